@@ -114,6 +114,14 @@ export interface Question {
   field: Field;
 }
 
+/** A website of the owner's that lies beside this one. */
+export interface FoundSite {
+  folder: string;
+  name: string;
+  /** When its words were changed last, in ISO 8601. */
+  changed: string;
+}
+
 /** A build, or the time when the site was put online. */
 interface Milestone {
   /** In ISO 8601. */

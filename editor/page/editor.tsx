@@ -41,6 +41,8 @@ function Editor() {
     path: [],
   });
   const [announcement, setAnnouncement] = useState("");
+  /** What has been done to begin. */
+  const [notice, setNotice] = useState("");
   const [photosToGo, setPhotosToGo] = useState(0);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
@@ -167,7 +169,8 @@ function Editor() {
     </button>
   );
   if (isExample) {
-    const showWhatIsLeft = async () => {
+    const showWhatIsLeft = async (done = "") => {
+      setNotice(done);
       await saver.reload();
       go("left");
     };
@@ -201,7 +204,7 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={part} onBlur={onBlur}>
-        {part === "left" && <WhatIsLeft {...{ findings, files, go }} />}
+        {part === "left" && <WhatIsLeft {...{ notice, findings, files, go }} />}
         {part === "publish" && business && privacyNotice && (
           <EditorContext value={contextFor("business", business)}>
             <Publish

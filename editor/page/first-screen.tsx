@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Edit, Mistake, Question } from "../protocol";
+import { BringSite } from "./bring-site";
 import { EditorContext, noEditor } from "./editor-context";
 import { focusField } from "./field-element";
 import { FieldView } from "./fields";
@@ -34,11 +35,11 @@ function storeAnswers(answers: Answers) {
 const timeout = 60_000;
 
 /**
- * Asks what is needed to put the owner's own website in the place of the example.
+ * Asks what is needed to put the owner's own website in the place of the example, or brings one that there is already.
  *
- * @param props.onBegun called once that is done
+ * @param props.onBegun called once that is done, with what the owner should know then
  */
-export function FirstScreen({ onBegun }: { onBegun: () => Promise<void> }) {
+export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise<void> }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [answers, setAnswers] = useState(storedAnswers);
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
@@ -75,32 +76,35 @@ export function FirstScreen({ onBegun }: { onBegun: () => Promise<void> }) {
   };
 
   return (
-    <form onSubmit={start} noValidate>
+    <>
       <h1>Start your website</h1>
       <p className="about">
         The page that you see is an example, of an invented business. Five answers make it yours,
         and you can change everything later.
       </p>
-      <EditorContext value={{ ...noEditor, file, mistakes, edit }}>
-        {questions.map(({ question, field }) => (
-          <FieldView key={question} field={field} value={answers[question]} path={[question]} />
-        ))}
-      </EditorContext>
-      {problem && (
-        <p role="alert" className="mistake">
-          {problem}
+      <BringSite onBrought={onBegun} />
+      <form onSubmit={start} noValidate>
+        <EditorContext value={{ ...noEditor, file, mistakes, edit }}>
+          {questions.map(({ question, field }) => (
+            <FieldView key={question} field={field} value={answers[question]} path={[question]} />
+          ))}
+        </EditorContext>
+        {problem && (
+          <p role="alert" className="mistake">
+            {problem}
+          </p>
+        )}
+        <button
+          type="submit"
+          className={isStarting ? "main running" : "main"}
+          aria-disabled={isStarting}
+        >
+          {isStarting ? "Starting, which may take a minute …" : "Start my website"}
+        </button>
+        <p role="status" className="visually-hidden">
+          {isStarting && "Starting, which may take a minute …"}
         </p>
-      )}
-      <button
-        type="submit"
-        className={isStarting ? "main running" : "main"}
-        aria-disabled={isStarting}
-      >
-        {isStarting ? "Starting, which may take a minute …" : "Start my website"}
-      </button>
-      <p role="status" className="visually-hidden">
-        {isStarting && "Starting, which may take a minute …"}
-      </p>
-    </form>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Finding, isInTheWay } from "../protocol";
 import { placeName } from "./field-names";
 import type { Files } from "./open-file";
+import { SaveCopy } from "./save-copy";
 import type { Path } from "./site";
 
 export interface FindingsProps {
@@ -24,15 +25,21 @@ const groups = [
  * Lists what is to be done before the site may go online, and what visitors would like to know.
  *
  * @param props.findings undefined until the server has answered
+ * @param props.notice what has just been done, if there is something to be told
  */
 export function WhatIsLeft({
   findings,
+  notice,
   ...props
-}: Omit<FindingsProps, "findings"> & { findings: FindingsProps["findings"] | undefined }) {
+}: Omit<FindingsProps, "findings"> & {
+  findings: FindingsProps["findings"] | undefined;
+  notice?: string;
+}) {
   const count = findings?.filter(isInTheWay).length;
   return (
     <>
       <h2 tabIndex={-1}>What is left</h2>
+      {notice && <p className="sent">{notice}</p>}
       <p className="about">{count === undefined ? "One moment …" : whatKeepsItOffline(count)}</p>
       {count === 0 && (
         <button type="button" className="main" onClick={() => props.go("publish")}>
@@ -51,6 +58,7 @@ export function WhatIsLeft({
           )
         );
       })}
+      <SaveCopy />
     </>
   );
 }

@@ -2,7 +2,15 @@ import fastq from "fastq";
 import { z } from "zod";
 import { type Mistake, type Question, Refusal } from "../protocol";
 import { fieldOf } from "./form";
-import { type Answers, beginSite, fieldAt, optionalQuestions, questions } from "./site";
+import {
+  type Answers,
+  beginSite,
+  bringSite,
+  fieldAt,
+  NotBrought,
+  optionalQuestions,
+  questions,
+} from "./site";
 
 /** What the owner is asked first, in this order, as fields of a form. */
 export const askedFirst = (): Question[] =>
@@ -30,10 +38,27 @@ type Given = z.infer<typeof answersRequest>;
  * @returns the answers that the check refuses, each with its question as its path; none where the website has begun
  * @throws {Refusal} where it had begun already
  */
-export const begin = (given: Given): Promise<Mistake[]> => beginnings.push(given);
+export const begin = (given: Given): Promise<Mistake[]> => inTurn(() => beginNow(given));
+
+/** The path that the page sends of a site of the owner's, as it was typed or found. */
+export const bringRequest = z.strictObject({ from: z.string() });
+
+/**
+ * Puts a site of the owner's, from another folder or a saved copy, in the place of the example.
+ *
+ * @returns what has been done, in a sentence
+ * @throws {Refusal} where there is no such site, or this one has begun already
+ */
+export const bring = ({ from }: z.infer<typeof bringRequest>): Promise<{ message: string }> =>
+  inTurn(async () => ({ message: await bringSite(from).catch(refuse) }));
+
+function refuse(error: Error): never {
+  throw error instanceof NotBrought ? new Refusal(409, error.message) : error;
+}
 
 /** One after another: two windows may send their answers at once. */
-const beginnings = fastq.promise(beginNow, 1);
+const beginnings = fastq.promise((work: () => Promise<unknown>) => work(), 1);
+const inTurn = <Result>(work: () => Promise<Result>) => beginnings.push(work) as Promise<Result>;
 
 async function beginNow(given: Given): Promise<Mistake[]> {
   const answers = Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));

@@ -5,15 +5,29 @@ import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
 import type { z } from "zod";
 import { isInTheWay, type LongAction, Refusal } from "../protocol";
-import { answersRequest, askedFirst, begin } from "./begin";
+import { answersRequest, askedFirst, begin, bring, bringRequest } from "./begin";
 import { readFiles, saveFile } from "./content-files";
 import { type Check, findingsOf } from "./findings";
 import { addressAtLocalhost, checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
-import { buildLive, builtDirectory, copyDirectory, openFolder, zipFolder } from "./live-build";
+import {
+  buildLive,
+  builtDirectory,
+  copyDirectory,
+  openFolder,
+  zipFolder,
+  zipOwnersFiles,
+} from "./live-build";
 import { onlineStatus, pushBuilt, readAddress, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
-import { checkSite, editorPath, pictureDirectories, printMessage, thumbnail } from "./site";
+import {
+  checkSite,
+  editorPath,
+  pictureDirectories,
+  printMessage,
+  sitesBeside,
+  thumbnail,
+} from "./site";
 import { start } from "./under-way";
 import { addPicture } from "./uploads";
 
@@ -91,6 +105,9 @@ function routesFor(
     "GET /findings": async () => findingsOf(await check()),
     "GET /questions": askedFirst,
     "POST /begin": async () => begin(await readJson(request, answersRequest)),
+    "GET /sites": () => sitesBeside(),
+    "POST /bring": async () => bring(await readJson(request, bringRequest)),
+    "GET /copy.zip": zipOwnersFiles,
     "GET /thumbnail.jpg": async () => {
       const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such picture.");

@@ -12,6 +12,7 @@ import {
   filesIn,
   HeldFile,
   mkdir,
+  ownersFilesIn,
   readFile,
   readSiteUrl,
   rename,
@@ -148,12 +149,19 @@ export async function openFolder(folder: string, { platform } = process): Promis
 const compressedFile = /\.(avif|br|gz|jpe?g|png|webp|woff2)$/i;
 
 /** A fixed date, so that the same files give the same zip. A zip has local time, so it is a local date. */
-const mtime = new Date(1980, 0, 1);
+const fixedDate = new Date(1980, 0, 1);
 
 /** A folder as a zip, whose bytes depend only on the files and their paths below the folder. */
-export async function zipFolder(directory: string): Promise<Uint8Array> {
+export const zipFolder = async (directory: string): Promise<Uint8Array> =>
+  zip(directory, await filesIn(directory), fixedDate);
+
+/** A copy of all that is the owner's, dated now. */
+export const zipOwnersFiles = async (directory = path.resolve()): Promise<Uint8Array> =>
+  zip(directory, await ownersFilesIn(directory), new Date());
+
+async function zip(directory: string, files: readonly string[], mtime: Date) {
   const entries: Zippable = {};
-  for (const file of await filesIn(directory)) {
+  for (const file of files) {
     const bytes = await readFile(path.join(directory, file));
     entries[file] = [bytes, { level: compressedFile.test(file) ? 0 : 9 }];
   }

@@ -2,18 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "../protocol";
 import { type Git, openGit } from "./git";
-import { isJunk } from "./site";
-
-/** The folders with files of the owner. */
-const ownersFolders = ["src/content", "images", "static"];
-
-/** Whether a path from the site's folder is the owner's: of content, a picture, or what is served untouched. */
-const isOwnersPath = (file: string) =>
-  /^src\/content\/[^/]+\.yaml$|^images\/|^static\/(?!favicon\.svg$)/.test(file);
-
-/** Whether a file is the owner's, and neither hidden nor left there by a system. Hosts look for `static/.well-known/`. */
-export const isOwnersFile = (file: string) =>
-  isOwnersPath(file) && !file.split("/").some((name) => isJunk(name) && name !== ".well-known");
+import { isOwnersFile, isOwnersPath, ownersFolders } from "./site";
 
 const commitMessage = "Update the website";
 

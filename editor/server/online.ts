@@ -5,10 +5,10 @@ import path from "node:path";
 import { z } from "zod";
 import { type OnlineStatus, Refusal } from "../protocol";
 import { builtDirectory, serveBuiltSite } from "./live-build";
-import { isOwnersFile, pushContent } from "./online-git";
+import { pushContent } from "./online-git";
 import {
-  filesIn,
   findGit,
+  ownersFilesIn,
   pictureDirectories,
   readDigest,
   readFile,
@@ -63,18 +63,13 @@ async function readMoment(directory = path.resolve()): Promise<Omit<Moment, "at"
   const { origin = "", pathPrefix } = await readAddress(directory);
   const address = origin + pathPrefix;
   const hash = createHash("sha256").update(address);
-  const files: string[] = [];
-  for (const folder of ["src/content", "images", "static"]) {
-    for (const name of await filesIn(path.join(directory, folder))) {
-      const file = `${folder}/${name}`;
-      // The folder of pictures explains itself to engineers, in a README.
-      if (!isOwnersFile(file) || (folder === "images" && name.endsWith(".md"))) continue;
-      if (folder === "src/content") files.push(file);
-      // No name has a NUL in it, so no two lists of files give the same text.
-      hash.update(`\0${file}\0${await digestOf(path.join(directory, file))}`);
-    }
+  const files = await ownersFilesIn(directory);
+  // No name has a NUL in it, so no two lists of files give the same text.
+  for (const file of files) {
+    hash.update(`\0${file}\0${await digestOf(path.join(directory, file))}`);
   }
-  return { address, hash: hash.digest("hex"), files };
+  const ofContent = files.filter((file) => file.startsWith("src/content/"));
+  return { address, hash: hash.digest("hex"), files: ofContent };
 }
 
 /** The digests of files that have no record, by their states: the page asks every two seconds while something runs. */

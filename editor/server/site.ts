@@ -3,6 +3,7 @@
  */
 
 export { type Answers, beginSite, optionalQuestions, questions } from "../../src/node/begin-site";
+export { bringSite, NotBrought, sitesBeside } from "../../src/node/bring-site";
 export { type CheckedSite, checkSite } from "../../src/node/check-site";
 export {
   type Content,
@@ -55,6 +56,12 @@ export {
   rm,
   writeFile,
 } from "../../src/node/system/held-files";
+export {
+  isOwnersFile,
+  isOwnersPath,
+  ownersFilesIn,
+  ownersFolders,
+} from "../../src/node/system/owners-files";
 export {
   contentDirectory,
   imagesDirectory,

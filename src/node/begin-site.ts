@@ -9,6 +9,7 @@ import { picturesMarkedAsExample } from "./content/picture-references";
 import { parseContentFile } from "./content/source";
 import { withEdits } from "./content/yaml-edit";
 import { findPictures } from "./images";
+import { filesIn } from "./system/files";
 import { mkdir, readFile, rename, rm, writeFile } from "./system/held-files";
 
 /** What an owner answers to begin: the five facts that no site can do without, and two that may be left out. */
@@ -55,46 +56,31 @@ export interface Beginning {
 }
 
 /**
- * Puts in the place of the example a whole small site, made of the owner's answers. The example's files go to
- * {@link exampleFolder}; photos that the owner has put into images/ already stay.
- *
- * The mark that makes the content an example stands in business.yaml, which is replaced last. Every other file is
- * optional, so whatever has happened by then, the folder holds an example that is valid and stays offline, and beginning
- * again goes through.
+ * Puts in the place of the example a whole small site, made of the owner's answers, as {@link replaceExample} does.
  *
  * @param directory the folder of the site
  * @throws where a file cannot be written or moved, such as on a full disk
  */
 export async function beginSite(answers: Answers, directory = path.resolve()): Promise<Beginning> {
-  const content = path.join(directory, "src/content");
-  const sources = await readSources(content);
-  if (!isExample(sources)) return { refusal: hasBegun, wrong: [] };
+  const refusal = await whyBegun(directory);
+  if (refusal) return { refusal, wrong: [] };
   const fresh = filesFor(answers);
   const wrong = wrongAnswersIn(fresh);
   if (wrong.length > 0) return { wrong };
-
-  // Everything that needs room on the disk comes first.
-  const temporary = (name: string) => path.join(content, `.${name}.new`);
-  try {
-    for (const { name, text } of fresh) await writeFile(temporary(name), text, { flush: true });
-    await copyAside(directory, "src/content/business.yaml");
-  } catch (error) {
-    for (const { name } of fresh) await rm(temporary(name), { force: true });
-    throw error;
-  }
-  const names = (await readdir(content)).filter((name) => /^[^.].*\.yaml$/.test(name)).sort();
-  for (const name of names) {
-    if (name !== "business.yaml") await moveAside(directory, `src/content/${name}`);
-  }
-  // What is aside may have come there in a beginning that was stopped, before its pictures followed.
-  const aside = await readSources(path.join(directory, exampleFolder, "src/content"));
-  const { results } = await findPictures(
-    path.join(directory, "images"),
-    picturesMarkedAsExample(aside),
-  );
-  for (const file of new Set(results.values())) await moveAside(directory, `images/${file}`);
-  for (const { name } of fresh) await rename(temporary(name), path.join(content, `${name}.yaml`));
+  await replaceExample(directory, async (stage) => {
+    const content = path.join(stage, "src/content");
+    await mkdir(content, { recursive: true });
+    for (const { name, text } of fresh) {
+      await writeFile(path.join(content, `${name}.yaml`), text, { flush: true });
+    }
+  });
   return { wrong: [] };
+}
+
+/** Why a site cannot take the place of the example: it has done so already. */
+export async function whyBegun(directory: string): Promise<string | undefined> {
+  const sources = await readSources(path.join(directory, "src/content"));
+  return isExample(sources) ? undefined : hasBegun;
 }
 
 const hasBegun =
@@ -113,6 +99,67 @@ function filesFor(answers: Answers): { name: ContentName; text: string }[] {
     if (own.length === 0 && name !== "business") return [];
     return [{ name, text: withEdits("", own, name) }];
   });
+}
+
+/** The one file that every site has, with the mark that makes the content an example. */
+export const businessFile = "src/content/business.yaml";
+
+/**
+ * Puts a site in the place of the example, whole or not at all. The example's files go to {@link exampleFolder}, and so
+ * does a file of the owner's that would be replaced; photos that the owner has put into images/ already stay.
+ *
+ * The mark that makes the content an example stands in {@link businessFile}, which is replaced last. Every other file is
+ * optional, and pictures come before the words that name them, so whatever has happened by then, the folder holds an
+ * example that stays offline, and beginning again goes through.
+ *
+ * @param fill writes the site's files into an empty folder; where it throws, nothing has changed
+ */
+export async function replaceExample(
+  directory: string,
+  fill: (stage: string) => Promise<void>,
+): Promise<void> {
+  const content = path.join(directory, "src/content");
+  const stage = path.join(directory, exampleFolder, ".new");
+  // Everything that needs room on the disk comes first.
+  try {
+    await rm(stage, { recursive: true, force: true });
+    await mkdir(stage, { recursive: true });
+    await fill(stage);
+    await copyAside(directory, businessFile);
+  } catch (error) {
+    await rm(stage, { recursive: true, force: true });
+    throw error;
+  }
+  const names = (await readdir(content)).filter((name) => /^[^.].*\.yaml$/.test(name)).sort();
+  for (const name of names) {
+    const file = `src/content/${name}`;
+    if (file !== businessFile) await moveAside(directory, file);
+  }
+  // What is aside may have come there in a beginning that was stopped, before its pictures followed.
+  const aside = await readSources(path.join(directory, exampleFolder, "src/content"));
+  const { results } = await findPictures(
+    path.join(directory, "images"),
+    picturesMarkedAsExample(aside),
+  );
+  for (const file of new Set(results.values())) await moveAside(directory, `images/${file}`);
+  for (const file of inOrder(await filesIn(stage))) {
+    const target = path.join(directory, file);
+    if (file !== businessFile && existsSync(target)) await moveAside(directory, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(path.join(stage, file), target);
+  }
+  // The site is there by now.
+  await rm(stage, { recursive: true, force: true }).catch(() => {});
+}
+
+/** Pictures before the words that name them, and last the file with the mark. A repository is one folder, and stays whole. */
+function inOrder(files: readonly string[]): string[] {
+  const rank = (file: string) => {
+    if (file === businessFile) return 2;
+    return /^(images|static)\//.test(file) ? 0 : 1;
+  };
+  const whole = new Set(files.map((file) => (file.startsWith(".git/") ? ".git" : file)));
+  return [...whole].sort((one, other) => rank(one) - rank(other));
 }
 
 /** What the check says of the answers, each message at its question. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FirstScreen } from "../../page/first-screen";
 import { ask } from "../../page/requests";
-import type { Mistake } from "../../protocol";
+import type { FoundSite, Mistake } from "../../protocol";
 import { Refusal } from "../../protocol";
 import { askedFirst } from "../../server/begin";
 
@@ -13,12 +13,18 @@ jest.mock("../../page/requests", () => ({
 const asked = jest.mocked(ask);
 const onBegun = jest.fn(async () => {});
 
-/** Shows the first screen; `begin` answers “Start my website”. */
-async function show(begin: () => Promise<Mistake[]>) {
+/** Shows the first screen; `begin` answers “Start my website”, and `bring` what brings a site here. */
+async function show(
+  begin: () => Promise<Mistake[]>,
+  sites: FoundSite[] = [],
+  bring: () => Promise<{ message: string }> = () => Promise.reject(new Error()),
+) {
   Element.prototype.scrollIntoView = jest.fn();
-  asked.mockImplementation((route) =>
-    route === "GET /questions" ? Promise.resolve(askedFirst()) : begin(),
-  );
+  asked.mockImplementation(async (route) => {
+    if (route === "GET /questions") return askedFirst();
+    if (route === "GET /sites") return sites;
+    return route === "POST /bring" ? bring() : begin();
+  });
   const shown = render(<FirstScreen onBegun={onBegun} />);
   await screen.findByLabelText(/^Name/);
   return shown;
@@ -36,7 +42,7 @@ beforeEach(() => {
 test("the owner is asked what the site cannot do without, and may leave out what it can", async () => {
   await show(async () => []);
   expect(screen.getByRole("heading", { name: "Start your website" })).toBeVisible();
-  const labels = [...document.querySelectorAll(".field label")].map(
+  const labels = [...document.querySelectorAll("details ~ form .field label")].map(
     ({ textContent }) => textContent,
   );
   expect(labels.map((label) => label?.trim())).toEqual([
@@ -119,5 +125,54 @@ test("a window in which the website has begun already is told so", async () => {
   await show(() => Promise.reject(new Refusal(409, "This website has begun already")));
   start();
   expect(await screen.findByRole("alert")).toHaveTextContent("This website has begun already");
+  expect(onBegun).not.toHaveBeenCalled();
+});
+
+const found = { folder: "C:\\my-website", name: "Key & Latch", changed: "2026-05-03T12:00:00Z" };
+const message = "Your website is here now.";
+
+const sentPaths = () =>
+  asked.mock.calls.filter(([route]) => route === "POST /bring").map(([, body]) => body);
+
+test("a website that lies beside this one is offered by name and date, and one press brings it", async () => {
+  asked.mockClear();
+  let end = (_done: { message: string }) => {};
+  const brought = new Promise<{ message: string }>((resolve) => {
+    end = resolve;
+  });
+  await show(
+    async () => [],
+    [found],
+    () => brought,
+  );
+  const list = await screen.findByRole("list", { name: "Found beside this folder" });
+  expect(list).toHaveTextContent("Bring Key & Latch here C:\\my-website, last changed 3 May 2026");
+  fireEvent.click(screen.getByRole("button", { name: /^Bring Key & Latch here/ }));
+  const running = screen.getByRole("button", { name: /^Bringing Key & Latch here …/ });
+  fireEvent.click(running);
+  end({ message });
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith(message));
+  expect(sentPaths()).toEqual([{ from: "C:\\my-website" }]);
+});
+
+test("a path is typed where no website lies beside this one; a refusal is told, and the path stays", async () => {
+  asked.mockClear();
+  const refusal = new Refusal(409, "There is no website in C:\\photos.");
+  await show(
+    async () => [],
+    [],
+    () => Promise.reject(refusal),
+  );
+  expect(screen.queryByRole("list", { name: "Found beside this folder" })).toBeNull();
+  const summary = screen.getByText("I have a website already");
+  expect(summary.closest("details")).not.toHaveAttribute("open");
+  fireEvent.click(summary);
+  const path = screen.getByRole("textbox", { name: "Where the folder or the saved copy lies" });
+  expect(path).toHaveAccessibleDescription(/“Copy as path”/);
+  fireEvent.change(path, { target: { value: "C:\\photos" } });
+  fireEvent.click(screen.getByRole("button", { name: "Bring it here" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no website in C:\\photos.");
+  expect(path).toHaveValue("C:\\photos");
+  expect(sentPaths()).toEqual([{ from: "C:\\photos" }]);
   expect(onBegun).not.toHaveBeenCalled();
 });

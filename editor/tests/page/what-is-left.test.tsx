@@ -12,10 +12,10 @@ const base = { label: "Top of the home page", form, value: {}, mistakes: [] };
 const home = opened(base as unknown as EditableFile, []);
 
 /** Shows what is left, and returns where its buttons have led. */
-function show(findings: Finding[] | undefined) {
+function show(findings: Finding[] | undefined, notice?: string) {
   const went: [string, Path?][] = [];
   const go = (...to: [string, Path?]) => went.push(to);
-  render(<WhatIsLeft findings={findings} files={{ home }} go={go} />);
+  render(<WhatIsLeft {...{ notice, findings, go }} files={{ home }} />);
   return went;
 }
 
@@ -60,4 +60,14 @@ test("nothing is said to be left, nor that nothing is, before the server has ans
   show(undefined);
   expect(screen.getByText("One moment …")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what was done to begin is told, and a copy of all that is the owner’s has the date in its name", () => {
+  show([], "Your website is here now.");
+  expect(screen.getByText("Your website is here now.")).toBeVisible();
+  const copy = screen.getByRole("link", { name: "Save a copy" });
+  copy.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(copy);
+  expect(copy).toHaveAttribute("href", "/___content/copy.zip");
+  expect(copy).toHaveAttribute("download", expect.stringMatching(/^website-\d{4}-\d\d-\d\d\.zip$/));
 });

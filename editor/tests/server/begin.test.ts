@@ -56,6 +56,19 @@ test("of two windows that begin at once one begins, and the other is told that i
   expect(existsSync(".example/src/content/business.yaml")).toBe(true);
 });
 
+test("a website is brought from its folder, and told that there are two; what cannot be brought is refused", async () => {
+  const from = path.resolve("old");
+  await expect(server.bring({ from })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^There is no folder and no file /),
+  });
+  write("old/src/content/business.yaml", "name: Key & Latch\n");
+  expect(await server.bring({ from })).toEqual({
+    message: expect.stringContaining("there are two now"),
+  });
+  expect(read("src/content/business.yaml")).toBe("name: Key & Latch\n");
+});
+
 test("only the answers to these questions are taken", () => {
   expect(server.answersRequest.safeParse(answers).success).toBe(true);
   expect(server.answersRequest.safeParse({ ...answers, town: "Ely" }).success).toBe(false);

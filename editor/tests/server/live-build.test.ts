@@ -13,6 +13,7 @@ import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { bringSite } from "../../../src/node/bring-site";
 
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
@@ -144,4 +145,21 @@ test("a zip holds the whole folder, and its bytes are the same at any time and p
   // In alphabetical order, in whatever order the folder was read.
   expect(read).toEqual(Object.entries(files));
   expect(first.length).toBeLessThan(600);
+});
+
+test("a saved copy holds the three places of what is the owner’s, and opens again as the same site", async () => {
+  const own = {
+    "src/content/business.yaml": "name: Key & Latch\n",
+    "images/gallery/door.jpg": "a door",
+    "static/google1a2b.html": "google",
+  };
+  const others = ["src/content/README.md", "images/.deleted/a.jpg", "static/favicon.svg", "a.ts"];
+  for (const [file, text] of Object.entries(own)) write(`mine/${file}`, text);
+  for (const file of others) write(`mine/${file}`);
+  const copy = await site.zipOwnersFiles(at("mine"));
+  expect(Object.keys(unzipSync(copy)).sort()).toEqual(Object.keys(own).sort());
+  write("copy.zip", Buffer.from(copy));
+  write("new/src/content/business.yaml", "sample: true\nname: Thornbrook\n");
+  await bringSite(at("copy.zip"), at("new"));
+  for (const [file, text] of Object.entries(own)) expect(read(`new/${file}`)).toBe(text);
 });
