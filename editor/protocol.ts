@@ -140,8 +140,16 @@ export interface OnlineStatus {
   ended?: { action: LongAction; failure?: string };
   /** The content files that were built or put online last, and are no longer there. */
   gone: string[];
-  /** Its address on this computer, and whether this computer has git to put it online. */
-  built?: Milestone & { folder: string; localAddress: string; hasGit: boolean };
+  /**
+   * Its address on this computer, whether this computer has git to put it online, and whether the program in the
+   * repository online, with which a host builds, is another than that of this folder.
+   */
+  built?: Milestone & {
+    folder: string;
+    localAddress: string;
+    hasGit: boolean;
+    hasOtherProgram: boolean;
+  };
   /** Pushed by git, or downloaded to be given to a host by hand. */
   online?: Milestone & { way: "git" | "hand" };
 }

@@ -139,7 +139,7 @@ type BuiltSiteProps = Publishing & NonNullable<OnlineStatus["built"]>;
 
 /** Leads to the built website, and offers two ways to put it online. */
 function BuiltSite(props: BuiltSiteProps) {
-  const { folder, localAddress, hasGit, at, isChanged, status, act } = props;
+  const { folder, localAddress, hasGit, hasOtherProgram, at, isChanged, status, act } = props;
   const { online, ended } = status ?? {};
   const isPushed = hasGit && online?.way === "git";
   const isJustPushed = ended?.action === "push" && ended.failure === undefined;
@@ -162,7 +162,7 @@ function BuiltSite(props: BuiltSiteProps) {
         </button>
       </p>
       {/* The way that the owner took last stays open. */}
-      <details className="part" open={!isPushed}>
+      <details className="part" open={!isPushed && !hasOtherProgram}>
         <summary>By hand</summary>
         <p>
           You give website.zip, or the folder itself, to a host. How to do it with Netlify or
@@ -177,7 +177,7 @@ function BuiltSite(props: BuiltSiteProps) {
           Download website.zip
         </a>
       </details>
-      <details className="part" open={isPushed}>
+      <details className="part" open={isPushed || hasOtherProgram}>
         <summary>With GitHub</summary>
         {hasGit ? (
           <>
@@ -186,6 +186,13 @@ function BuiltSite(props: BuiltSiteProps) {
               in the folder “static” to where the site is kept, and nothing else. The first time a
               window may open in which you sign in.
             </p>
+            {hasOtherProgram && (
+              <p className="mistake">
+                The program in this folder is not the one that is online: first choose “File”, then
+                “Add local repository”, in GitHub Desktop, and this folder, write “Newer program”
+                below “Summary”, press “Commit”, then “Push origin”.
+              </p>
+            )}
             <WorkButton {...props} action="push" label="Put it online" />
             {isPushed && isJustPushed && <Sent {...online} />}
           </>

@@ -109,6 +109,17 @@ async function findUpstream(git: Git) {
   return { remote, ref };
 }
 
+/**
+ * Whether files of the program differ from those online, as far as this folder knows: a host that builds the site would
+ * use the other program.
+ */
+export async function hasOtherProgram(directory: string): Promise<boolean> {
+  if (!existsSync(path.join(directory, ".git"))) return false;
+  const git = await openGit(directory);
+  const { output } = await git(["diff", "--name-only", "--no-renames", "-z", "@{upstream}"]);
+  return pathsOf(output).some((file) => !isOwnersPath(file));
+}
+
 /** Refuses where others have pushed, or where a commit holds more than files of the owner. */
 async function checkAgainstUpstream(git: Git, remote: string) {
   const fetched = await git(["fetch", "--quiet", remote]);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type OnlineStatus, Refusal } from "../protocol";
 import { builtDirectory, serveBuiltSite } from "./live-build";
-import { pushContent } from "./online-git";
+import { hasOtherProgram, pushContent } from "./online-git";
 import {
   findGit,
   ownersFilesIn,
@@ -101,6 +101,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   const [known, now] = [await readRecord(), await readMoment()];
   const isThere = existsSync(path.join(builtDirectory, "index.html"));
   const [built, online] = [isThere ? known.built : undefined, lastPutOnline(known)];
+  const hasGit = findGit() !== undefined;
   const milestoneOf = ({ at, address, hash }: Moment) => {
     return { at, address, isChanged: hash !== now.hash };
   };
@@ -113,7 +114,8 @@ export async function onlineStatus(): Promise<OnlineStatus> {
         ...milestoneOf(built),
         folder: builtDirectory,
         localAddress: await serveBuiltSite(),
-        hasGit: findGit() !== undefined,
+        hasGit,
+        hasOtherProgram: hasGit && (await hasOtherProgram(path.resolve())),
       },
     }),
     ...(online && { online: { ...milestoneOf(online), way: online.way } }),

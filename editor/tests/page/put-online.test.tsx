@@ -52,9 +52,9 @@ function publish(
 
 const address = "https://www.mine.co.uk";
 const since = { at: "2026-05-01T10:00:00Z", address, isChanged: false };
-const builtWith = (hasGit: boolean) => ({
+const builtWith = (hasGit: boolean, hasOtherProgram = false) => ({
   ...since,
-  ...{ folder: "/site/website", localAddress: "http://127.0.0.1:9", hasGit },
+  ...{ folder: "/site/website", localAddress: "http://127.0.0.1:9", hasGit, hasOtherProgram },
 });
 
 function show(hasGit: boolean, way?: "git" | "hand") {
@@ -109,6 +109,14 @@ test.each([
   const button = screen.queryByText("Put it online", { selector: "button" });
   expect(Boolean(button)).toBe(hasGit);
   expect(screen.queryAllByText(/There is no git on this computer/)).toHaveLength(hasGit ? 0 : 1);
+});
+
+test("while the program online is another, it says at the open way with GitHub what to do first", () => {
+  publish({ gone: [], built: builtWith(true, true) });
+  const sentence = screen.getByText(/^The program in this folder is not the one that is online: /);
+  expect(sentence).toHaveTextContent("press “Commit”, then “Push origin”.");
+  expect(sentence.closest("details")?.open).toBe(true);
+  expect(screen.getByText("By hand").closest("details")?.open).toBe(false);
 });
 
 test("after it was put online, the page says where to look", () => {

@@ -121,3 +121,21 @@ test("one press commits what was built, and pushes it; what was changed since is
   expect(pushed).toEqual(["Update the website", "Update the website", "Start"]);
   expect((await status()).online).toMatchObject({ way: "git", isChanged: false });
 });
+
+test("a program that differs from the one online is noticed until it is pushed; the owner’s files never count", async () => {
+  const differs = async () => (await status()).built?.hasOtherProgram;
+  write("gatsby-node.ts", "old");
+  git("add", "gatsby-node.ts", "images");
+  git("commit", "--quiet", "--message", "Program");
+  git("push", "--quiet");
+  await build();
+  edit("business", "01632 960 143", "01632 960 144");
+  write("images/gallery/gate.jpg", "another gate");
+  expect(await differs()).toBe(false);
+  write("gatsby-node.ts", "new");
+  expect(await differs()).toBe(true);
+  git("commit", "--quiet", "--all", "--message", "Newer program");
+  expect(await differs()).toBe(true);
+  git("push", "--quiet");
+  expect(await differs()).toBe(false);
+});
