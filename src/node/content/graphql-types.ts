@@ -40,6 +40,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   },
   GalleryImage: pictureFields,
   HomePicture: pictureFields,
+  NavigationLink: { position: ["Int!", "Position in the file, counted from 0."] },
   OpeningHours: {
     dayOfWeek: ["[String!]!", "Each of the days in English, for search engines."],
     times: [
