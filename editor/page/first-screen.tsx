@@ -7,6 +7,7 @@ import { focusField } from "./field-element";
 import { FieldView } from "./fields";
 import { folder } from "./folder";
 import { ask } from "./requests";
+import { forget, store, stored } from "./storage";
 
 /** What the ids of the fields begin with. */
 const file = "begin";
@@ -16,19 +17,12 @@ const answersKey = `begin ${folder}`;
 
 type Answers = Record<string, string>;
 
-// Where the browser stores nothing, what was typed is gone when the window is loaded anew.
+/** What was typed before the window was loaded anew. */
 function storedAnswers(): Answers {
-  try {
-    return JSON.parse(localStorage.getItem(answersKey) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-function storeAnswers(answers: Answers) {
-  try {
-    localStorage.setItem(answersKey, JSON.stringify(answers));
-  } catch {}
+  const given = Object.entries(Object(stored(answersKey)));
+  return Object.fromEntries(
+    given.filter((each): each is [string, string] => typeof each[1] === "string"),
+  );
 }
 
 /** In ms: a slow disk takes long to move the example's pictures. */
@@ -49,7 +43,9 @@ export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise
   useEffect(() => {
     ask<Question[]>("GET /questions").then(setQuestions, ({ message }) => setProblem(message));
   }, []);
-  useEffect(() => storeAnswers(answers), [answers]);
+  useEffect(() => {
+    store(answersKey, answers);
+  }, [answers]);
 
   const edit = ({ path: [question = ""], value = "" }: Edit) => {
     setAnswers((all) => ({ ...all, [question]: String(value) }));
@@ -64,7 +60,7 @@ export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise
       const wrong = await ask<Mistake[]>("POST /begin", answers, timeout);
       const [first] = wrong;
       if (!first) {
-        storeAnswers({});
+        forget(answersKey);
         return await onBegun();
       }
       flushSync(() => setMistakes(wrong));

@@ -102,7 +102,7 @@ test("a mistake is reported at its field and not written, and a change made else
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
   await expect(status.first()).toHaveText(
-    /“Your business” waits until this is right.*write a phone number/,
+    /one thing in “Your business”, until it is right.*write a phone number/,
   );
   await open(page, "What is left");
   await page.getByRole("button", { name: "Go to it: Phone" }).click();

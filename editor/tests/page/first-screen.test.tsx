@@ -104,6 +104,15 @@ test("each wrong answer is told at its field, the first has the focus, and what 
   expect(screen.getByRole("button", { name: "Start my website" })).toBeEnabled();
 });
 
+test.each(["{", "null", '{"name":3}'])(
+  "what cannot be read in the browser’s storage, such as %s, is taken for nothing",
+  async (text) => {
+    localStorage.setItem("begin ", text);
+    await show(async () => []);
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("");
+  },
+);
+
 test("what was typed is there again after the window is loaded anew, even where nothing can be stored", async () => {
   const { unmount } = await show(async () => []);
   type(/^Name/, "Hill & Daughter");

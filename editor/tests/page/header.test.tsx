@@ -33,7 +33,9 @@ test.each<[Path, name: string]>([
   [[], "Reviews"],
 ])("a mistake that keeps a form from being saved is named, with a way to it: %j", (path, label) => {
   const status = show(refused, { file: "reviews", path, message: "is wrong" });
-  expect(status).toHaveTextContent("Not saved yet: “Reviews” waits until this is right. is wrong");
+  expect(status).toHaveTextContent(
+    "Not saved yet: one thing in “Reviews”, until it is right. is wrong",
+  );
   fireEvent.click(screen.getByRole("button", { name: `Go to it: ${label}` }));
   expect(go).toHaveBeenLastCalledWith("reviews", path);
 });
