@@ -116,6 +116,8 @@ test("a build that is stopped leaves a note not to publish it, and the next buil
   const output = await buildWhole(site);
   expect(output).toContain(`${unusedPhoto}  is shown nowhere, so it is not published`);
   expect(output).not.toContain("This keeps the site from going live");
+  // Below Gatsby's legend of kinds of pages, of which this site has one.
+  expect(output).toMatch(/\(Function\)[\s\S]*any host of static files takes it\./);
   expect(existsSync(note())).toBe(false);
   expect(read("offers/index.html"), "a file in static/").toBe(ownersPage);
   cpSync(site.built, first, { recursive: true });

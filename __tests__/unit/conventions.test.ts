@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
-  "scripts" | "dependencies",
-  Record<string, string>
->;
+const { scripts, dependencies, devDependencies, overrides } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as Record<"scripts" | "dependencies" | "devDependencies" | "overrides", Record<string, string>>;
+
+test("versions are exact, and the lockfile names no registry", () => {
+  const versions = Object.entries({ ...overrides, ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved"|https?:\/\/registry\./);
+});
+
+test("style sheets have no colours of their own: all stand in tokens.css", () => {
+  const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css") && path.basename(file) !== "tokens.css")
+    .map((file) => [file, readFileSync(path.join("src", file), "utf8")] as const);
+  expect(sheets.length).toBeGreaterThan(10);
+  const colour = /:[^;{}]*(#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i;
+  expect(sheets.filter(([, text]) => colour.test(text)).map(([file]) => file)).toEqual([]);
+});
 
 // biome.json holds the same for the code that these scripts run.
 test.each([

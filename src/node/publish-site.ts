@@ -3,7 +3,7 @@ import type { BuildArgs } from "gatsby";
 import { describeBlockers } from "./content";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { nameBuild, readBuiltSite } from "./gatsby/built-site";
-import { exitWithMessage } from "./gatsby/diagnostics";
+import { exitWithMessage, printAtEnd } from "./gatsby/diagnostics";
 import { confirmImageWorker } from "./gatsby/image-worker";
 import { nameClash, publishHostFiles } from "./hosting";
 import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
@@ -76,13 +76,12 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);
   await endBuild();
-  reporter.info(
-    "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
-  );
-
   const large = warnAboutSizes(pages.sizes);
   if (large) reporter.warn(large);
   const lacking = await warnAboutCards(content);
   if (lacking) reporter.warn(lacking);
-  if (checked.blockers.length > 0) reporter.warn(describeBlockers(checked.blockers));
+  printAtEnd(
+    "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
+    ...(checked.blockers.length > 0 ? [describeBlockers(checked.blockers)] : []),
+  );
 }

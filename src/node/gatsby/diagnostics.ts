@@ -21,6 +21,11 @@ export function exitWithMessage(reporter: Pick<Reporter, "log">, message: string
   process.exit(1);
 }
 
+/** Prints messages for the owner as the last lines of a build, below Gatsby's list of pages. */
+export function printAtEnd(...messages: readonly string[]): void {
+  process.once("exit", () => process.stdout.write(`\n${messages.join("\n\n")}\n`));
+}
+
 /** Sends every open page what is to be mended, or that all is in order. */
 export function sendReport(report = ""): void {
   currentReport = report;
