@@ -84,7 +84,7 @@ test("nothing on any page shifts while it loads and is scrolled", async ({ page 
   }
   // Proof that the measurement works: a shift of painted content is noticed.
   await page.goto("/privacy-notice");
-  const painted = () => performance.getEntriesByType("paint").length;
+  const painted = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);
   await setStyles(page, "main { padding-block-start: 200px }");
   await expect.poll(shifts).not.toEqual([]);
