@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { galleryPage, hasGallery, photos, reviews } from "../support/content";
-import { expect, test } from "./phone";
+import { eventually, expect, test } from "./phone";
 
 /** Runs in the page: has 41 photos, most of which have never been in sight, and nothing else with a picture. */
 function addPhotos() {
@@ -27,6 +27,10 @@ function addPhotos() {
   return list.querySelectorAll("img").length;
 }
 
+/** Runs in the page: whether every picture is there that does not wait to be in sight. */
+const areFetched = () =>
+  Array.from(document.images).every(({ loading, complete }) => loading === "lazy" || complete);
+
 if (photos.length > 0)
   test("of 41 photos that nobody has scrolled to each is printed, and none is cut @paper", async ({
     engine,
@@ -35,6 +39,9 @@ if (photos.length > 0)
     const page = await engine.newPage();
     await page.goto(`${site.address}/gallery`);
     const pictures = await page.evaluate(addPhotos);
+    // WebKit prints what has arrived, so those that are fetched for paper are waited for.
+    await page.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+    await eventually(async () => expect(await page.evaluate(areFetched)).toBe(true));
     const input = await page.print();
     await page.close();
     // One line for each picture of each sheet: a picture that is cut stands on two.

@@ -50,6 +50,17 @@ async function lookFor(selector: string, text: string, scrolls: boolean): Promis
   return sight;
 }
 
+/** Runs in the page: notes the next click, also for the page that it leads to. */
+function noteClick(): void {
+  sessionStorage.removeItem("clicked");
+  addEventListener("click", () => sessionStorage.setItem("clicked", ""), {
+    capture: true,
+    once: true,
+  });
+}
+
+const wasClicked = () => sessionStorage.getItem("clicked") !== null;
+
 /** A page on a phone, and what a visitor does there. */
 export class Phone {
   constructor(
@@ -75,12 +86,18 @@ export class Phone {
     return this.page.evaluate(lookFor, selector, text, false);
   }
 
-  /** Scrolls to the element if need be, and touches its middle. */
+  /**
+   * Scrolls to the element if need be, and touches its middle. On a busy computer finger and lift may be so far apart that
+   * an engine takes them for a long press, which clicks nothing: then it is touched again, as a visitor would.
+   */
   tap(selector: string, text = "") {
     return eventually(async () => {
       const sight = await this.page.evaluate(lookFor, selector, text, true);
       if (!sight?.clear) throw new Error(`${selector} ${text} cannot be touched`);
+      await this.page.evaluate(noteClick);
       await this.page.touch([sight]);
+      const click = async () => expect(await this.page.evaluate(wasClicked)).toBe(true);
+      await expect(click).toPass({ timeout: 5000 });
     });
   }
 

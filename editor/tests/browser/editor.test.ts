@@ -204,7 +204,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
       document.execCommand("insertText", false, "Mended in Firefox");
     });
     await expect.poll(() => source("home"), patience).toContain("Mended in Firefox");
-    await expect.poll(() => textOf("iframe", "h1"), patience).toBe("Mended in Firefox");
+    await expect.poll(() => textOf("iframe", "h1"), patience).toContain("Mended in Firefox");
     await expect.poll(() => textOf("none", "[role=status]"), patience).toBe("Everything is saved");
     await press(other, "Undo");
     await expect.poll(() => source("home"), patience).toBe(example("home"));
