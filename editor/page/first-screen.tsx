@@ -25,9 +25,6 @@ function storedAnswers(): Answers {
   );
 }
 
-/** In ms: a slow disk takes long to move the example's pictures. */
-const timeout = 60_000;
-
 /**
  * Asks what is needed to put the owner's own website in the place of the example, or brings one that there is already.
  *
@@ -57,7 +54,7 @@ export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise
     setStarting(true);
     setProblem("");
     try {
-      const wrong = await ask<Mistake[]>("POST /begin", answers, timeout);
+      const wrong = await ask<Mistake[]>("POST /begin", answers);
       const [first] = wrong;
       if (!first) {
         forget(answersKey);

@@ -13,11 +13,11 @@ export const noAnswerMessage =
  * Sends a request to the server of `develop`.
  *
  * @param route method and path, such as `POST /save`
- * @param timeout in ms
+ * @param timeout in ms: a slow disk, or photos of many megapixels that are decoded meanwhile, take long
  * @throws {Refusal} with the server's message where it refuses
  * @throws {Error} where no answer comes
  */
-export async function ask<Answer>(route: string, body?: unknown, timeout = 10_000) {
+export async function ask<Answer>(route: string, body?: unknown, timeout = 120_000) {
   const [method, path] = route.split(/ (.*)/);
   const sent = body instanceof Blob ? body : JSON.stringify(body);
   let response: Response;
@@ -52,11 +52,27 @@ export function takeFiles(input: HTMLInputElement): File[] {
 export const thumbnailAddress = (url: string, isLogo = false) =>
   `${editorPath}/thumbnail.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
 
-/** In ms: the server decodes the whole picture, which may have many megabytes. */
-const uploadTimeout = 120_000;
+/** The most bytes of a picture. */
+export const mostPictureBytes = 120_000_000;
 
-/** Uploads a photo into images/gallery, or a logo into images; returns its url, and a note for the owner if any. */
-export function sendPicture(file: File, isLogo = false): Promise<{ url: string; note?: string }> {
-  const query = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
-  return ask(`POST /picture?${query}`, file, uploadTimeout);
+/**
+ * Uploads a photo into images/gallery, or a logo into images; returns its url, and a note for the owner if any.
+ *
+ * @throws {Error} that names the file, also where it cannot be read, as a folder cannot
+ */
+export async function sendPicture(file: File, isLogo = false) {
+  const { name } = file;
+  if (file.type.startsWith("video/")) {
+    throw new Error(`${name} is a video. The website shows photos alone.`);
+  }
+  if (file.size > mostPictureBytes) {
+    throw new Error(`${name} is too large: a photo may have ${mostPictureBytes / 1e6} MB.`);
+  }
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(
+      `${name} cannot be read. It is a folder, or it was changed or moved after you chose it.`,
+    );
+  });
+  const query = `name=${encodeURIComponent(name)}${isLogo ? "&logo" : ""}`;
+  return ask<{ url: string; note?: string }>(`POST /picture?${query}`, new Blob([bytes]));
 }

@@ -2,9 +2,6 @@ import { useRef, useState } from "react";
 import type { Finding, LongAction, OnlineAction, OnlineStatus } from "../protocol";
 import { ask } from "./requests";
 
-/** In ms: at the first answer all photos may have to be read. */
-const timeout = 60_000;
-
 /** In ms, between two questions how far it is. */
 const pause = 2000;
 
@@ -39,7 +36,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
 
   const request = async (route: string) => {
     try {
-      const next = await ask<OnlineStatus>(route, undefined, timeout);
+      const next = await ask<OnlineStatus>(route);
       setStatus(next);
       setProblem(next.ended?.failure ?? "");
       return next;

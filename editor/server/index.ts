@@ -31,7 +31,7 @@ import {
 import { start } from "./under-way";
 import { addPicture } from "./uploads";
 
-/** The most bytes of a request's body. */
+/** The most bytes of a request's body; the page refuses a larger picture by its name. */
 const mostBytes = { json: 1_000_000, picture: 120_000_000 };
 
 /** The page loads nothing from elsewhere, and no other page can show it in a frame. */

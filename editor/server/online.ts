@@ -8,6 +8,7 @@ import { builtDirectory, serveBuiltSite } from "./live-build";
 import { hasOtherProgram, pushContent } from "./online-git";
 import {
   findGit,
+  HeldFile,
   ownersFilesIn,
   pictureDirectories,
   readDigest,
@@ -39,7 +40,11 @@ const recordFile = path.resolve(".online.json");
 const readRecord = (): Promise<OnlineRecord> =>
   readFile(recordFile, "utf8")
     .then((text) => recordSchema.partial().parse(JSON.parse(text)))
-    .catch(() => ({}));
+    .catch((error) => {
+      // What another program holds for a moment is not lost.
+      if (error instanceof HeldFile) throw error;
+      return {};
+    });
 
 /** Writes a part of the record; its other part stays. */
 async function record(part: OnlineRecord): Promise<void> {

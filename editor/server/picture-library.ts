@@ -1,4 +1,4 @@
-import { constants, readdir } from "node:fs/promises";
+import { constants, lstat, readdir, readlink, symlink } from "node:fs/promises";
 import path from "node:path";
 import { isSvg, type Picture, Refusal } from "../protocol";
 import {
@@ -88,7 +88,9 @@ export async function restorePicture(url: string): Promise<void> {
 /** Moves a file to a path that is free. Where it cannot be deleted at its old path, it stays there alone. */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  await copyFile(from, to, constants.COPYFILE_EXCL);
+  // A link is moved itself; what it leads to lies elsewhere and stays there.
+  if ((await lstat(from)).isSymbolicLink()) await symlink(await readlink(from), to);
+  else await copyFile(from, to, constants.COPYFILE_EXCL);
   await rm(from).catch(async (error) => {
     await rm(to);
     throw error;

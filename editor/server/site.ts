@@ -43,6 +43,7 @@ export {
   tryPicture,
 } from "../../src/node/images";
 export { readFileRecord } from "../../src/node/images/file-records";
+export { headBytes, identify } from "../../src/node/images/kinds";
 export { readDigest, readKind } from "../../src/node/images/validate";
 export { filesIn, isJunk, readIfThere, writeAtomically } from "../../src/node/system/files";
 export { findGit } from "../../src/node/system/find-git";

@@ -5,6 +5,8 @@ import fastq from "fastq";
 import { Refusal } from "../protocol";
 import { withoutPosition } from "./photo-position";
 import {
+  headBytes,
+  identify,
   imagesDirectory,
   mkdir,
   pictureDirectories,
@@ -16,6 +18,9 @@ import {
 
 /** File names that some system refuses, hides or reserves. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
+
+/** The endings of pictures. */
+const pictureEnding = /\.(jpe?g|png|webp|avif|hei[cf]|hif|tiff?|svg)$/i;
 
 /** The most bytes of a name. */
 const longestName = 200;
@@ -43,13 +48,13 @@ const additions = fastq.promise(addNow, 1);
 
 async function addNow({ folder, name, bytes: original }: Upload) {
   const bytes = withoutPosition(original);
-  const plain = nameFor(name);
+  const plain = withTrueEnding(nameFor(name), bytes);
   const directory = path.join(imagesDirectory, folder);
   await mkdir(directory, { recursive: true });
   const same = await findSame(directory, bytes);
   const taken = same ?? freeName(plain, await readdir(directory));
   if (!same) await refuseBroken(taken, bytes, folder);
-  if (!same) await writeFile(path.join(directory, taken), bytes, { flag: "wx" });
+  if (!same) await writeWhole(path.join(directory, taken), bytes);
   const url = path.posix.join("/images", folder, taken);
   const note = same
     ? `${name} is among your photos already${taken === name ? "" : `, as ${taken}`}.`
@@ -67,6 +72,27 @@ function nameFor(name: string): string {
   const letters = stem.normalize("NFKD").replace(/\p{M}/gu, "");
   const plain = (letters.match(/[a-z0-9]+/gi) ?? ["photo"]).join("-").slice(0, longestName / 2);
   return (unsafeName.test(plain) ? `photo-${plain}` : plain) + ext;
+}
+
+/** A name with the ending of what the file is, where its own is of no picture; browsers give a saved picture any name. */
+function withTrueEnding(name: string, bytes: Buffer): string {
+  if (pictureEnding.test(name)) return name;
+  try {
+    return `${path.parse(name).name}.${identify(bytes.subarray(0, headBytes), name)}`;
+  } catch {
+    // It is no picture, which it will be told.
+    return name;
+  }
+}
+
+/** Writes a new file whole or not at all: with a full disk nothing stays. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(file, bytes, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") await rm(file, { force: true });
+    throw error;
+  }
 }
 
 /** The name of a photo with the same bytes. */

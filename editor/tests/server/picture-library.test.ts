@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
 import { allTries, hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
@@ -53,6 +53,16 @@ test("a deleted picture lies in images/.deleted, is no longer listed, and can be
   await restorePicture(spare);
   expect(bytesOf(spare)).toEqual(bytes);
   expect(existsSync(at(deletedSpare))).toBe(false);
+});
+
+test("a picture that is a link is moved itself, and what it leads to stays where it is", async () => {
+  const link = "/images/gallery/link.jpg";
+  symlinkSync("radiator.jpg", at(link));
+  await deletePicture(link);
+  expect(readlinkSync(at("/images/.deleted/gallery/link.jpg"))).toBe("radiator.jpg");
+  expect(existsSync(at("images/gallery/radiator.jpg"))).toBe(true);
+  await restorePicture(link);
+  expect(readlinkSync(at(link))).toBe("radiator.jpg");
 });
 
 test("where two pictures were deleted under one name, the later is put back, and neither is lost", async () => {

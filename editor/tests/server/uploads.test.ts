@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
 import sharp from "sharp";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { position, quarters } from "../../../__tests__/support/test-pictures";
@@ -54,6 +55,18 @@ test("a photo is decoded once: its master is there when the content names it, un
   expect(onProgress).not.toHaveBeenCalled();
 });
 
+test("nothing stays of a photo for which there is no room", async () => {
+  const before = all();
+  const { writeFile } = fs;
+  jest.spyOn(fs, "writeFile").mockImplementation(async (target, bytes, options) => {
+    if (!String(target).includes("images")) return writeFile(target, bytes, options);
+    writeFileSync(String(target), "half");
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  await expect(add("new tap.jpg", await photo())).rejects.toMatchObject({ code: "ENOSPC" });
+  expect(all().filter((name) => !name.startsWith(".prepared"))).toEqual(before);
+});
+
 test("the position where a photo was taken is not stored, and the photo is found again all the same", async () => {
   const bytes = await quarters(901).withExif(position).jpeg().toBuffer();
   const url = "/images/gallery/at a customer.jpg";
@@ -79,18 +92,22 @@ test("no photo replaces another, also of several at once, and where capitals mak
 test.each([
   ["100% glân #1? ydi.jpg", "100-glan-1-ydi.jpg"],
   ["CON.jpg", "photo-CON.jpg"],
-  ["../../src/content/home.yaml", "src-content-home.yaml"],
+  ["../../src/content/home.yaml", "src-content-home.jpeg"],
   ["???.jpg", "photo.jpg"],
+  ["page.html", "page.jpeg"],
   [`${"a".repeat(300)}.jpg`, `${"a".repeat(100)}.jpg`],
-])("%j gets a name that every system can have, and the owner is told", async (name, taken) => {
-  const { url, note } = await add(name, await photo());
-  expect([url, note]).toEqual([
-    `/images/gallery/${taken}`,
-    `${name} is kept under the name ${taken}.`,
-  ]);
-  expect(readdirSync(at("images/gallery"))).toContain(taken);
-  expect(readdirSync(at()).sort()).toEqual([".prepared", "images"]);
-});
+])(
+  "%j gets a name that every system can have and that says what it is, and the owner is told",
+  async (name, taken) => {
+    const { url, note } = await add(name, await photo());
+    expect([url, note]).toEqual([
+      `/images/gallery/${taken}`,
+      `${name} is kept under the name ${taken}.`,
+    ]);
+    expect(readdirSync(at("images/gallery"))).toContain(taken);
+    expect(readdirSync(at()).sort()).toEqual([".prepared", "images"]);
+  },
+);
 
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");
