@@ -16,7 +16,7 @@ export interface Develop {
 /** Starts `develop` in a copy of the site. */
 export async function startDevelop(site: SiteCopy, givenPort?: number): Promise<Develop> {
   const port = givenPort ?? (await freePort());
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://localhost:${port}`;
   const program = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
   const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));
   let output = "";
