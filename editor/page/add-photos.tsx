@@ -3,19 +3,28 @@ import { EditorContext } from "./editor-context";
 import { pictureTypes, sendPicture, takeFiles } from "./requests";
 import { type Value, valueAt } from "./site";
 
+/** What was said of the last photos; it stands there until the next ones, also after another part was open meanwhile. */
+let said: readonly { text: string; isMistake: boolean }[] = [];
+
 /**
  * Takes photos that are dropped or chosen, several at once, and adds an entry for each.
  *
  * @param currentContent returns the list as it is by now, as the owner may change it during an upload
  */
 export function AddPhotos({ currentContent }: { currentContent: () => Value | undefined }) {
-  const { edit, countPhotosToGo } = use(EditorContext);
-  const [messages, setMessages] = useState<{ text: string; isMistake: boolean }[]>([]);
+  const { edit, countPhotosToGo, announce } = use(EditorContext);
+  const [messages, setMessages] = useState(said);
   const [progress, setProgress] = useState("");
-  const tell = (text: string, isMistake: boolean) =>
-    setMessages((all) => [...all, { text, isMistake }]);
+  const say = (all: typeof said) => {
+    said = all;
+    setMessages(all);
+  };
+  const tell = (text: string, isMistake: boolean) => {
+    say([...said, { text, isMistake }]);
+    if (isMistake) announce(text);
+  };
   const add = async (files: readonly File[]) => {
-    setMessages([]);
+    say([]);
     let added = 0;
     countPhotosToGo(files.length);
     for (const [index, file] of files.entries()) {
@@ -38,8 +47,10 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
   };
   // A photo may be dropped anywhere in the window, not only onto the box.
   useEffect(() => {
-    const drop = ({ target, dataTransfer }: DragEvent) =>
-      target instanceof HTMLInputElement || add([...(dataTransfer?.files ?? [])]);
+    const drop = ({ target, dataTransfer }: DragEvent) => {
+      const files = [...(dataTransfer?.files ?? [])];
+      if (files.length > 0 && !(target instanceof HTMLInputElement)) add(files);
+    };
     addEventListener("drop", drop);
     return () => removeEventListener("drop", drop);
   });
@@ -67,10 +78,10 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
   );
 }
 
-// A browser would show a photo that is dropped beside a box in the place of the editor.
+// A browser would show a photo that is dropped beside a box, or a picture of another window, in the place of the editor.
 for (const type of ["dragover", "drop"] as const) {
   addEventListener(type, (event) => {
-    const isTaken = event.target instanceof HTMLInputElement;
-    if (!isTaken && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    const isField = (event.target as Partial<Element> | null)?.matches?.("input, textarea");
+    if (!isField) event.preventDefault();
   });
 }

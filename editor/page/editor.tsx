@@ -25,6 +25,9 @@ import { WhatIsLeft } from "./what-is-left";
 /** The storage key of the part that was open last; the next window opens there. */
 const partKey = `part ${folder}`;
 
+/** The part to which photos are added. */
+const photosPart = "gallery";
+
 function partAtFirst(): string {
   const part = stored(partKey);
   return typeof part === "string" ? part : "business";
@@ -96,6 +99,17 @@ function Editor() {
     });
     focusField(name, path);
   };
+  // Photos may be dropped anywhere: another part gives way to theirs, which takes the event that comes again.
+  const showPhotosFor = useEffectEvent(({ target, dataTransfer }: DragEvent) => {
+    const hasFiles = dataTransfer?.types.includes("Files");
+    if (!hasFiles || isExample || part === photosPart || target instanceof HTMLInputElement) return;
+    go(photosPart);
+    dispatchEvent(new DragEvent("drop", { dataTransfer }));
+  });
+  useEffect(() => {
+    addEventListener("drop", showPhotosFor);
+    return () => removeEventListener("drop", showPhotosFor);
+  }, []);
   const undoing = useUndo({ go, announce, check });
   const setFrame = usePreview({
     files: isExample ? noFiles : files,
