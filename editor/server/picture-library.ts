@@ -1,4 +1,4 @@
-import { constants, lstat, readdir, readlink, symlink } from "node:fs/promises";
+import { constants, lstat, readdir, readlink } from "node:fs/promises";
 import path from "node:path";
 import { isSvg, type Picture, Refusal } from "../protocol";
 import {
@@ -19,6 +19,7 @@ import {
   readSources,
   rename,
   rm,
+  symlink,
 } from "./site";
 import { freeName } from "./uploads";
 

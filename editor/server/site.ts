@@ -55,6 +55,7 @@ export {
   readFile,
   rename,
   rm,
+  symlink,
   writeFile,
 } from "../../src/node/system/held-files";
 export {

@@ -83,4 +83,5 @@ export const readFile = retrying("readFile");
 export const rename = retrying("rename");
 export const rm = retrying("rm");
 export const rmdir = retrying("rmdir");
+export const symlink = retrying("symlink");
 export const writeFile = retrying("writeFile");
