@@ -6,7 +6,9 @@ export const ownersFolders = ["src/content", "images", "static"];
 
 /** Whether a path from the site's folder is the owner's: of content, a picture, or what is served untouched. */
 export const isOwnersPath = (file: string) =>
-  /^src\/content\/[^/]+\.yaml$|^images\/(?!README\.md$)|^static\/(?!favicon\.svg$)/.test(file);
+  /^src\/content\/[^/]+\.yaml$|^images\/(?!README\.md$)|^static\/(?!(favicon\.svg|sw\.js|service-worker\.js)$)/.test(
+    file,
+  );
 
 /**
  * Whether a file is the owner's, and neither hidden nor left there by a system. Hosts look for `static/.well-known/`. No

@@ -58,7 +58,8 @@ test("any other failure is reported at once", async () => {
 });
 
 /** What may be imported: functions that change no file that is there. `held-files.ts` itself wraps the others. */
-const mayUse = /^import \{[\s,]*((access|constants|lstat|mkdtemp|readdir|readlink|realpath|stat)[\s,]*)+\} from$/;
+const mayUse =
+  /^import \{[\s,]*((access|constants|lstat|mkdtemp|readdir|readlink|realpath|stat)[\s,]*)+\} from$/;
 
 test("build and editor import no other function of node:fs/promises that changes a file", () => {
   const folders = ["src/node", "editor/server"]
