@@ -8,7 +8,7 @@ const screens = [
   ["(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2)", "100vw - 13rem", "100vh"],
   ["(min-width: 80rem)", "100vw - 10rem", "100vh - 6.5rem"],
   ["(min-width: 36rem)", "100vw", "100vh - 5rem"],
-  ["(max-height: 39.99rem)", "100vw", "100vh - 5rem"],
+  ["(min-width: 20rem) and (max-height: 39.99rem)", "100vw", "100vh - 5rem"],
   ["(min-width: 0)", "100vw", "100vh - 10rem"],
 ] as const;
 
