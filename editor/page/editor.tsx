@@ -99,7 +99,7 @@ function Editor() {
     });
     focusField(name, path);
   };
-  // Photos may be dropped anywhere: another part gives way to theirs, which takes the event that comes again.
+  // Photos may be dropped on any form: another part gives way to theirs, which takes the event that comes again.
   const showPhotosFor = useEffectEvent(({ target, dataTransfer }: DragEvent) => {
     const hasFiles = dataTransfer?.types.includes("Files");
     if (!hasFiles || isExample || part === photosPart || target instanceof HTMLInputElement) return;

@@ -6,12 +6,10 @@ import { reportPath, stamps } from "../shared-names";
  */
 
 if (window.frameElement) {
-  // Otherwise a photo that is dropped here would replace the page. It goes to the editor.
-  addEventListener("dragover", (event) => event.preventDefault());
-  addEventListener("drop", (event) => {
-    event.preventDefault();
-    parent.dispatchEvent(new DragEvent("drop", { dataTransfer: event.dataTransfer }));
-  });
+  // Otherwise a photo that is dropped here would replace the page.
+  for (const kind of ["dragover", "drop"]) {
+    addEventListener(kind, (event) => event.preventDefault());
+  }
 } else showReport();
 
 // Words are copied without the invisible letters that name their field.
