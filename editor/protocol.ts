@@ -198,3 +198,6 @@ export function nameOf(entry: Value | undefined): string {
   const candidates = [days, others.title, ...Object.values(others)];
   return candidates.find((each): each is string => typeof each === "string" && each !== "") ?? "";
 }
+
+/** The most bytes of a picture that is uploaded. */
+export const mostPictureBytes = 120_000_000;

@@ -1,4 +1,4 @@
-import { folderHeader, Refusal } from "../protocol";
+import { folderHeader, mostPictureBytes, Refusal } from "../protocol";
 import { folder } from "./folder";
 import { editorPath } from "./site";
 
@@ -51,9 +51,6 @@ export function takeFiles(input: HTMLInputElement): File[] {
 /** The address of a small copy of a photo, or of a logo, which is not cropped. */
 export const thumbnailAddress = (url: string, isLogo = false) =>
   `${editorPath}/thumbnail.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
-
-/** The most bytes of a picture. */
-export const mostPictureBytes = 120_000_000;
 
 /**
  * Uploads a photo into images/gallery, or a logo into images; returns its url, and a note for the owner if any.

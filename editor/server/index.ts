@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
 import type { z } from "zod";
-import { isInTheWay, type LongAction, Refusal } from "../protocol";
+import { isInTheWay, type LongAction, mostPictureBytes, Refusal } from "../protocol";
 import { answersRequest, askedFirst, begin, bring, bringRequest } from "./begin";
 import { readFiles, saveFile } from "./content-files";
 import { type Check, findingsOf } from "./findings";
@@ -32,7 +32,7 @@ import { start } from "./under-way";
 import { addPicture } from "./uploads";
 
 /** The most bytes of a request's body; the page refuses a larger picture by its name. */
-const mostBytes = { json: 1_000_000, picture: 120_000_000 };
+const mostBytes = { json: 1_000_000, picture: mostPictureBytes };
 
 /** The page loads nothing from elsewhere, and no other page can show it in a frame. */
 const headers = {
