@@ -30,6 +30,33 @@ test.each([
   expect(known).toEqual(expect.arrayContaining(programs ?? ["a script of this name"]));
 });
 
+/** Folders and files, each of which imports only from itself and from those before it. */
+const layers = {
+  "src/node": [
+    ...["system", "content", "images", "fonts", "gatsby", "seo", "html", "hosting", "check-site"],
+    ...["prepare-site", "publish-site", "serve-develop", "begin-site", "bring-site", "commands"],
+  ],
+};
+
+test.each(Object.entries(layers))(
+  "in %s what comes first needs nothing of what follows",
+  (root, order) => {
+    const rankOf = (file: string) =>
+      order.indexOf(path.relative(root, file).split(/[/.]/)[0] ?? "");
+    const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+      .map((file) => path.join(root, file))
+      .filter((file) => /(?<!\.d)\.ts$/.test(file) && file !== `${root}/index.ts`);
+    const backwards = sources.flatMap((file) =>
+      matches(readFileSync(file, "utf8"), /from "(\.[^"]*)"/g)
+        .map((imported) => path.join(path.dirname(file), imported))
+        .filter((imported) => imported.startsWith(`${root}/`) && rankOf(imported) > rankOf(file))
+        .map((imported) => `${file} needs ${imported}`),
+    );
+    expect(sources.length).toBeGreaterThan(30);
+    expect(backwards).toEqual([]);
+  },
+);
+
 const directory = "src/components";
 const files = readdirSync(directory, { recursive: true, encoding: "utf8" }).sort();
 const sheets = files.filter((file) => file.endsWith(".module.css"));
