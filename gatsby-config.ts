@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { readSiteUrl } from "./src/node/content/site-url";
+import { readSiteUrl } from "./src/node/content/derive/site-url";
 import { protectDevelop } from "./src/node/gatsby/develop-server";
 import { variantSettings } from "./src/node/images/variant-settings";
 import { mastersDirectory } from "./src/node/system/paths";

@@ -1,6 +1,6 @@
 import type { GatsbyNode, Reporter } from "gatsby";
 import { type NormalisedContent, withStamps } from "./src/node/content";
-import { isShown } from "./src/node/content/places";
+import { isShown } from "./src/node/content/derive/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, awaitQueries, createContentNodes } from "./src/node/gatsby/nodes";

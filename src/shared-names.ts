@@ -36,7 +36,7 @@ export const reportPath = "/___diagnostics";
 export const editorPath = "/___content";
 
 /**
- * The invisible letters at the end of a text in `develop`, which name its field (src/node/content/stamps.ts): Unicode's tag
+ * The invisible letters at the end of a text in `develop`, which name its field (src/node/content/derive/stamps.ts): Unicode's tag
  * characters, but for those of flags, which end with another.
  */
 export const stamps = /[\u{E0020}-\u{E007E}]+(?![\u{E0020}-\u{E007F}])/gu;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
 import { enGB as words } from "../../src/node/content/words/en-GB";
-import { textsIn } from "../../src/node/content/yaml";
+import { textsIn } from "../../src/node/content/yaml/yaml";
 import { business } from "../support/content";
 import { filesIn } from "../support/files";
 import { copySite } from "../support/site-copy";

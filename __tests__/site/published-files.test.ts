@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { stampOf } from "../../src/node/content/stamps";
+import { stampOf } from "../../src/node/content/derive/stamps";
 import { business, home, photos } from "../support/content";
 import { filesIn } from "../support/files";
 import { htmlErrors } from "../support/html-errors";

@@ -8,8 +8,8 @@ import {
   normaliseContent,
   type SiteFacts,
 } from "../../src/node/content";
-import { checkFile } from "../../src/node/content/check";
-import { parseContentFile } from "../../src/node/content/source";
+import { checkFile } from "../../src/node/content/check/check";
+import { parseContentFile } from "../../src/node/content/yaml/source";
 
 interface ContentOptions {
   /** Content for files that are not there; without it they are empty, as in the build. */

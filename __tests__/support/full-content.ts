@@ -1,5 +1,5 @@
 import { type Content, contentNames } from "../../src/node/content";
-import { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
+import { type JsonSchema, jsonSchemaOf } from "../../src/node/content/schemas/json-schemas";
 
 /** An example of what a schema describes, with two entries in each list; a bare one has required fields only. */
 function exampleOf(schema: JsonSchema, isBare: boolean): unknown {

@@ -109,7 +109,7 @@ function textsIn(value: Value, path: Path = []): { text: string; path: Path }[] 
 
 /**
  * The field that the words or the picture in an element come from: the one that they are stamped with
- * (`src/node/content/stamps.ts`) or, as facts such as a phone number have no stamp, the first with the same words. What
+ * (`src/node/content/derive/stamps.ts`) or, as facts such as a phone number have no stamp, the first with the same words. What
  * has neither belongs to what is around it.
  */
 export function fieldShownBy(element: Element, files: Files): Place | undefined {

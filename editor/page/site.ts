@@ -2,18 +2,10 @@
  * All that the editor's page and protocol use of the site. It runs in a browser: nothing here may need Node.
  */
 
-export {
-  applyEdit,
-  type Edit as ContentEdit,
-  type Path,
-  tidyValue,
-  type Value,
-  valueAt,
-} from "../../src/node/content/edits";
-export type { FieldMeta } from "../../src/node/content/fields";
-export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
-export { fieldsStampedOn } from "../../src/node/content/stamps";
-export type { UsedColour } from "../../src/node/content/used-colours";
+export { fieldsStampedOn } from "../../src/node/content/derive/stamps";
+export type { UsedColour } from "../../src/node/content/derive/used-colours";
+export type { FieldMeta } from "../../src/node/content/model/fields";
+export { pastHolidayMessage, todayInBritain } from "../../src/node/content/values/holiday";
 export {
   dateOf,
   hexOf,
@@ -21,5 +13,13 @@ export {
   monthAndYearOf,
   starsOf,
   timeOf,
-} from "../../src/node/content/written-forms";
+} from "../../src/node/content/values/written-forms";
+export {
+  applyEdit,
+  type Edit as ContentEdit,
+  type Path,
+  tidyValue,
+  type Value,
+  valueAt,
+} from "../../src/node/content/yaml/edits";
 export { editorPath, reportPath } from "../../src/shared-names";

@@ -13,25 +13,29 @@ export {
   logoIn,
   readSources,
 } from "../../src/node/content";
-export { checkFile } from "../../src/node/content/check";
+export { checkFile } from "../../src/node/content/check/check";
+export { picturesIn } from "../../src/node/content/derive/picture-references";
+export { placeOf } from "../../src/node/content/derive/places";
+export { readSiteUrl } from "../../src/node/content/derive/site-url";
+export { usedColours } from "../../src/node/content/derive/used-colours";
+export type { ContentPath } from "../../src/node/content/finding";
+export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
+export {
+  fieldAt,
+  type JsonSchema,
+  jsonSchemaOf,
+} from "../../src/node/content/schemas/json-schemas";
+export { iconNames } from "../../src/node/content/values/icons";
 export {
   applyEdit,
   type Path,
   tidyValue,
   type Value,
   valueAt,
-} from "../../src/node/content/edits";
-export type { ContentPath } from "../../src/node/content/finding";
-export { iconNames } from "../../src/node/content/icons";
-export { fieldAt, type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
-export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
-export { picturesIn } from "../../src/node/content/picture-references";
-export { placeOf } from "../../src/node/content/places";
-export { readSiteUrl } from "../../src/node/content/site-url";
-export { parseContentFile } from "../../src/node/content/source";
-export { usedColours } from "../../src/node/content/used-colours";
-export { type ParsedFile, textsIn } from "../../src/node/content/yaml";
-export { UneditableError, withEdits } from "../../src/node/content/yaml-edit";
+} from "../../src/node/content/yaml/edits";
+export { parseContentFile } from "../../src/node/content/yaml/source";
+export { type ParsedFile, textsIn } from "../../src/node/content/yaml/yaml";
+export { UneditableError, withEdits } from "../../src/node/content/yaml/yaml-edit";
 export { printMessage } from "../../src/node/gatsby/diagnostics";
 export { createSiteServer } from "../../src/node/hosting";
 export {

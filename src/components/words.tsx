@@ -2,7 +2,7 @@ import { type Business, useSite } from "../hooks/use-site";
 
 /**
  * Running text in which phone numbers are links that ring. The build finds the numbers
- * (src/node/content/numbers-in-text.ts); phones are told not to look for any, because they take prices for numbers.
+ * (src/node/content/values/numbers-in-text.ts); phones are told not to look for any, because they take prices for numbers.
  */
 export function Words({ text }: { text: string }) {
   const { business } = useSite();

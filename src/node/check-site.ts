@@ -12,7 +12,7 @@ import {
   type Sources,
   todayInBritain,
 } from "./content";
-import { readSiteUrl } from "./content/site-url";
+import { readSiteUrl } from "./content/derive/site-url";
 import { adviseOnNames } from "./hosting/static-files";
 import { drawLogo, inspectPictures, type LogoResult } from "./images";
 import { filesIn } from "./system/files";

@@ -17,7 +17,7 @@ import {
   todayInBritain,
   withPalette,
 } from "./content";
-import { readableAddress, readSiteUrl } from "./content/site-url";
+import { readableAddress, readSiteUrl } from "./content/derive/site-url";
 import { type FontFile, headingFont } from "./fonts/heading-font";
 import { prepareMasters, publishPictures } from "./images";
 import { publishIcons, readMark, setCards } from "./seo";

@@ -7,8 +7,8 @@ import {
   contentNames,
   normaliseContent,
 } from "../../../src/node/content";
-import { checkFile } from "../../../src/node/content/check";
-import { parseContentFile } from "../../../src/node/content/source";
+import { checkFile } from "../../../src/node/content/check/check";
+import { parseContentFile } from "../../../src/node/content/yaml/source";
 import NotFoundPage from "../../../src/pages/404";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";

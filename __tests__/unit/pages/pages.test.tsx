@@ -9,8 +9,8 @@ import {
   type NormalisedContent,
   normaliseContent,
 } from "../../../src/node/content";
-import { fieldAt } from "../../../src/node/content/json-schemas";
-import { textsIn } from "../../../src/node/content/yaml";
+import { fieldAt } from "../../../src/node/content/schemas/json-schemas";
+import { textsIn } from "../../../src/node/content/yaml/yaml";
 import NotFoundPage from "../../../src/pages/404";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { kindNames } from "../../../src/node/content/business-kinds";
+import { kindNames } from "../../../src/node/content/values/business-kinds";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import type { Value } from "../../page/site";

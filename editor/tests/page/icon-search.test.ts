@@ -1,4 +1,4 @@
-import { iconNames } from "../../../src/node/content/icons";
+import { iconNames } from "../../../src/node/content/values/icons";
 import { findIcons } from "../../page/icon-search";
 import words from "../../page/icon-words.json";
 

@@ -1,4 +1,4 @@
-import { stampOf } from "../../../src/node/content/stamps";
+import { stampOf } from "../../../src/node/content/derive/stamps";
 import type { Files } from "../../page/open-file";
 import { addressOf, elementShowing, fieldShownBy } from "../../page/preview";
 import type { Path, Value } from "../../page/site";

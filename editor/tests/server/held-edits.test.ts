@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { applyEdit, type Path, type Value, valueAt } from "../../../src/node/content/edits";
+import { applyEdit, type Path, type Value, valueAt } from "../../../src/node/content/yaml/edits";
 import type { Edit } from "../../protocol";
 import { splitEdits } from "../../server/held-edits";
 
 // What it uses of the site is in this one file; the whole of the site takes seconds to load.
-jest.mock("../../server/site", () => jest.requireActual("../../../src/node/content/edits"));
+jest.mock("../../server/site", () => jest.requireActual("../../../src/node/content/yaml/edits"));
 
 const contentAfter = (base: Value, edits: readonly Edit[]) =>
   edits.reduce<Value | undefined>(applyEdit, base) ?? "";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { findPictureReferences, logoIn, readSources } from "../content";
-import { withEdits } from "../content/yaml-edit";
+import { withEdits } from "../content/yaml/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { readIfThere, writeAtomically } from "../system/files";
 import { HeldFile } from "../system/held-files";

@@ -8,7 +8,7 @@ import {
   type Question,
   questions,
 } from "../begin-site";
-import { fieldAt } from "../content/json-schemas";
+import { fieldAt } from "../content/schemas/json-schemas";
 
 /**
  * `npm run begin`: puts in the place of the example a website of the owner's. Answers may be given as options, such as

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { withHttps } from "../content/links";
+import { withHttps } from "../content/values/links";
 import { parseUrl } from "../system/url";
 
 /**

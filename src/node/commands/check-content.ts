@@ -1,6 +1,6 @@
 import { checkSite } from "../check-site";
 import { describeBlockers, describeMistakes, describeShortly } from "../content";
-import { readSiteUrl } from "../content/site-url";
+import { readSiteUrl } from "../content/derive/site-url";
 import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withFieldTables } from "../content/field-tables";
-import { schemaFiles } from "../content/json-schemas";
+import { withFieldTables } from "../content/schemas/field-tables";
+import { schemaFiles } from "../content/schemas/json-schemas";
 import { contentDirectory } from "../system/paths";
 
 /** `npm run generate:fields`: writes the schemas for text editors and the tables of fields. */

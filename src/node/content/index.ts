@@ -1,6 +1,17 @@
-export { findAdvice } from "./advice";
-export { findBlockers, isExample } from "./blockers";
-export { type CheckedContent, checkContent } from "./check";
+export { findAdvice } from "./check/advice";
+export { findBlockers, isExample } from "./check/blockers";
+export { type CheckedContent, checkContent } from "./check/check";
+export {
+  completeContent,
+  galleryPictures,
+  type Master,
+  type NormalisedContent,
+  normaliseContent,
+  type SiteFacts,
+} from "./derive/normalise";
+export { type Colour, type Palette, paletteOf, withPalette } from "./derive/palette";
+export { findPictureReferences, logoIn, type PictureReference } from "./derive/picture-references";
+export { withStamps } from "./derive/stamp-content";
 export {
   byLocation,
   describeBlockers,
@@ -10,18 +21,7 @@ export {
   mistakeAt,
   type SourceLocation,
 } from "./finding";
-export { graphqlTypes } from "./graphql-types";
-export { todayInBritain } from "./holiday";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
-export {
-  completeContent,
-  galleryPictures,
-  type Master,
-  type NormalisedContent,
-  normaliseContent,
-  type SiteFacts,
-} from "./normalise";
-export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
-export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
-export { readSources, type Sources } from "./source";
-export { withStamps } from "./stamp-content";
+export { graphqlTypes } from "./schemas/graphql-types";
+export { todayInBritain } from "./values/holiday";
+export { readSources, type Sources } from "./yaml/source";

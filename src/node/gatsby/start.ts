@@ -1,5 +1,5 @@
 import type { Reporter, Store } from "gatsby";
-import { readSiteUrl } from "../content/site-url";
+import { readSiteUrl } from "../content/derive/site-url";
 import { diskProblem } from "../system/folder";
 import { publicDirectory } from "../system/paths";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";

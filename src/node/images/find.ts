@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { cleanExact } from "../content/invisible-marks";
-import { nearestName, plainName } from "../content/nearest-name";
+import { cleanExact } from "../content/values/invisible-marks";
+import { nearestName, plainName } from "../content/values/nearest-name";
 import { isJunk } from "../system/files";
 import { percentDecoded } from "../system/url";
 import { publicPathOf } from "./public-path";

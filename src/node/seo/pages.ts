@@ -1,6 +1,6 @@
 import { galleryPictures, type NormalisedContent } from "../content";
+import { isShown } from "../content/derive/places";
 import type { pagePaths } from "../content/model";
-import { isShown } from "../content/places";
 
 /** The path of a page that search engines list. */
 export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;

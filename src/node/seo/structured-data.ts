@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
-import { lastsAllDay } from "../content/hours";
+import { lastsAllDay } from "../content/values/hours";
 import { type ListedPath, pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 

@@ -10,8 +10,8 @@ jest.mock("../../../../src/node/system/paths", () => ({
   imagesDirectory: mockFolder.at("images"),
 }));
 
-jest.mock("../../../../src/node/content/yaml-edit", () => {
-  const real = jest.requireActual("../../../../src/node/content/yaml-edit");
+jest.mock("../../../../src/node/content/yaml/yaml-edit", () => {
+  const real = jest.requireActual("../../../../src/node/content/yaml/yaml-edit");
   const withEdits = () => {
     throw new real.UneditableError("“Photos” cannot be changed here.");
   };

@@ -8,11 +8,11 @@ import {
   mistakeAt,
   normaliseContent,
 } from "../../../../src/node/content";
-import { checkContent, checkFile } from "../../../../src/node/content/check";
-import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
+import { checkContent, checkFile } from "../../../../src/node/content/check/check";
 import { contentNames } from "../../../../src/node/content/model";
-import { parseContentFile, readSources } from "../../../../src/node/content/source";
-import { parseContent } from "../../../../src/node/content/yaml";
+import { jsonSchemaOf } from "../../../../src/node/content/schemas/json-schemas";
+import { parseContentFile, readSources } from "../../../../src/node/content/yaml/source";
+import { parseContent } from "../../../../src/node/content/yaml/yaml";
 import { contentDirectory } from "../../../../src/node/system/paths";
 import { businessNames } from "../../../support/business";
 import { mastersOf } from "../../../support/content-in";

@@ -8,9 +8,9 @@ import {
   findBlockers,
   readSources,
 } from "../../../../src/node/content";
-import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
-import { parseContentFile } from "../../../../src/node/content/source";
+import { jsonSchemaOf } from "../../../../src/node/content/schemas/json-schemas";
 import { enGB } from "../../../../src/node/content/words/en-GB";
+import { parseContentFile } from "../../../../src/node/content/yaml/source";
 import { contentDirectory } from "../../../../src/node/system/paths";
 
 /** The files of a business, some of them with other content. */

@@ -6,6 +6,11 @@ import {
   contentNames,
   normaliseContent,
 } from "../../../../src/node/content";
+import { placeOf, places } from "../../../../src/node/content/derive/places";
+import { homeSections, linkTargets, pagePaths } from "../../../../src/node/content/model";
+import { withFieldTables } from "../../../../src/node/content/schemas/field-tables";
+import { graphqlTypes } from "../../../../src/node/content/schemas/graphql-types";
+import { fieldAt, schemaFiles } from "../../../../src/node/content/schemas/json-schemas";
 import {
   businessKinds,
   kindNamed,
@@ -13,13 +18,8 @@ import {
   kindOf,
   kindsIn,
   tradeIn,
-} from "../../../../src/node/content/business-kinds";
-import { withFieldTables } from "../../../../src/node/content/field-tables";
-import { graphqlTypes } from "../../../../src/node/content/graphql-types";
-import { iconNamed, iconNames } from "../../../../src/node/content/icons";
-import { fieldAt, schemaFiles } from "../../../../src/node/content/json-schemas";
-import { homeSections, linkTargets, pagePaths } from "../../../../src/node/content/model";
-import { placeOf, places } from "../../../../src/node/content/places";
+} from "../../../../src/node/content/values/business-kinds";
+import { iconNamed, iconNames } from "../../../../src/node/content/values/icons";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent, fullContent } from "../../../support/full-content";
@@ -140,7 +140,7 @@ test("icons are listed in alphabetical order on every disk", () => {
   const reversed = (...given: Parameters<typeof read>) => read(...given).reverse();
   const reading = jest.spyOn(fs, "readdirSync").mockImplementation(reversed as typeof read);
   jest.isolateModules(() => {
-    const icons: { iconNames: string[] } = require("../../../../src/node/content/icons");
+    const icons: { iconNames: string[] } = require("../../../../src/node/content/values/icons");
     expect(reading).toHaveBeenCalled();
     expect(icons.iconNames).toEqual([...iconNames].sort());
   });

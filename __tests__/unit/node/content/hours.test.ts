@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Hours, overlap } from "../../../../src/node/content/hours";
-import { daysIn, week } from "../../../../src/node/content/written-forms";
+import { type Hours, overlap } from "../../../../src/node/content/values/hours";
+import { daysIn, week } from "../../../../src/node/content/values/written-forms";
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "30"))

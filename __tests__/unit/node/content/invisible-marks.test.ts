@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { cleanExact, cleanProse } from "../../../../src/node/content/invisible-marks";
 import { type ContentName, contentFiles } from "../../../../src/node/content/model";
+import { cleanExact, cleanProse } from "../../../../src/node/content/values/invisible-marks";
 import { fullContent } from "../../../support/full-content";
 
 /** Every mark that nobody sees: U+200B–200F, 202A–202E, 2060–2069 and FEFF. */

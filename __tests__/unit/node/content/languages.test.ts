@@ -1,16 +1,16 @@
 import { type Content, contentNames, normaliseContent } from "../../../../src/node/content";
-import { checkFile } from "../../../../src/node/content/check";
+import { checkFile } from "../../../../src/node/content/check/check";
 import {
   daysShown,
   languages,
   localeOf,
   monthShown,
   timeShown,
-} from "../../../../src/node/content/languages";
+} from "../../../../src/node/content/values/languages";
 import { wordsIn } from "../../../../src/node/content/words";
 import { cy } from "../../../../src/node/content/words/cy";
 import { enGB } from "../../../../src/node/content/words/en-GB";
-import { textsIn } from "../../../../src/node/content/yaml";
+import { textsIn } from "../../../../src/node/content/yaml/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent } from "../../../support/full-content";
 

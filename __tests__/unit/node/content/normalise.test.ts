@@ -7,17 +7,17 @@ import {
   normaliseContent,
   todayInBritain,
 } from "../../../../src/node/content";
-import { usualKind } from "../../../../src/node/content/business-kinds";
+import { readSiteUrl } from "../../../../src/node/content/derive/site-url";
 import { homeSections, pagePaths } from "../../../../src/node/content/model";
-import { readSiteUrl } from "../../../../src/node/content/site-url";
+import { usualKind } from "../../../../src/node/content/values/business-kinds";
 import {
   isCertainNumber,
   isDramaNumber,
   isMobileNumber,
   isPossibleNumber,
-} from "../../../../src/node/content/telephone";
+} from "../../../../src/node/content/values/telephone";
+import { isFutureMonth } from "../../../../src/node/content/values/written-forms";
 import { enGB as words } from "../../../../src/node/content/words/en-GB";
-import { isFutureMonth } from "../../../../src/node/content/written-forms";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 

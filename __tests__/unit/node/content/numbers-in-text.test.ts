@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { numbersIn, numbersInTexts } from "../../../../src/node/content/numbers-in-text";
-import { internationalNumber, isCertainNumber } from "../../../../src/node/content/telephone";
+import { numbersIn, numbersInTexts } from "../../../../src/node/content/values/numbers-in-text";
+import {
+  internationalNumber,
+  isCertainNumber,
+} from "../../../../src/node/content/values/telephone";
 
 test.each([
   ["(01632) 960 142", "+441632960142"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { converter } from "culori";
 import fc from "fast-check";
 import { type Palette, paletteOf, withPalette } from "../../../../src/node/content";
-import { usedColours } from "../../../../src/node/content/used-colours";
+import { usedColours } from "../../../../src/node/content/derive/used-colours";
 import { contrast, pairs } from "../../../support/contrast";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");

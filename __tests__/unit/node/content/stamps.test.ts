@@ -4,7 +4,7 @@ import {
   normaliseContent,
   withStamps,
 } from "../../../../src/node/content";
-import { fieldsStampedOn, stampOf } from "../../../../src/node/content/stamps";
+import { fieldsStampedOn, stampOf } from "../../../../src/node/content/derive/stamps";
 import { stamps } from "../../../../src/shared-names";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";

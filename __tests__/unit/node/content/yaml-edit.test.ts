@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import { checkFile } from "../../../../src/node/content/check";
-import { applyEdit, type Edit, type Path, tidyValue } from "../../../../src/node/content/edits";
+import { checkFile } from "../../../../src/node/content/check/check";
 import { contentNames } from "../../../../src/node/content/model";
-import { parseContentFile } from "../../../../src/node/content/source";
-import { parseContent, textsIn } from "../../../../src/node/content/yaml";
-import { withEdits } from "../../../../src/node/content/yaml-edit";
+import {
+  applyEdit,
+  type Edit,
+  type Path,
+  tidyValue,
+} from "../../../../src/node/content/yaml/edits";
+import { parseContentFile } from "../../../../src/node/content/yaml/source";
+import { parseContent, textsIn } from "../../../../src/node/content/yaml/yaml";
+import { withEdits } from "../../../../src/node/content/yaml/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
 
 const fileOf = (name: string) => `${exampleContent}/${name}.yaml`;

@@ -9,7 +9,7 @@ jest.mock("../../../../src/node/gatsby/changes", () => ({
 }));
 jest.mock("../../../../src/node/gatsby/image-worker");
 jest.mock("../../../../src/node/gatsby/lock");
-jest.mock("../../../../src/node/content/site-url", () => ({
+jest.mock("../../../../src/node/content/derive/site-url", () => ({
   readSiteUrl: () => ({ pathPrefix: "" }),
 }));
 

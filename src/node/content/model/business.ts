@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { kindNamed, kindNames } from "../business-kinds";
+import { kindNamed, kindNames } from "../values/business-kinds";
+import { hoursProblem, keptHours, overlap } from "../values/hours";
+import { cleanExact } from "../values/invisible-marks";
+import { languages } from "../values/languages";
 import {
   choice,
   colour,
@@ -20,10 +23,7 @@ import {
   price,
   time,
   website,
-} from "../fields";
-import { hoursProblem, keptHours, overlap } from "../hours";
-import { cleanExact } from "../invisible-marks";
-import { languages } from "../languages";
+} from "./fields";
 import { heading, manyLines, sentence, shortText, tooWide } from "./texts";
 
 /* business.yaml */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, filledIn, line, list, objectType, partial } from "../fields";
 import { linkTargets } from "./addresses";
+import { choice, filledIn, line, list, objectType, partial } from "./fields";
 import { heading, sentence, shortText, tooWide } from "./texts";
 
 /* interface.yaml: the labels, which are the words on buttons and links and beside facts */

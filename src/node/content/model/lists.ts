@@ -13,7 +13,7 @@ import {
   pictureUrl,
   rating,
   sample,
-} from "../fields";
+} from "./fields";
 import { focus, manyLines, picture, sentence, tooWide } from "./texts";
 
 /* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */

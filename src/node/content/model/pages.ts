@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { homeSections, pagePaths } from "./addresses";
 import {
   choice,
   filledIn,
@@ -10,8 +11,7 @@ import {
   objectType,
   paragraphs,
   partial,
-} from "../fields";
-import { homeSections, pagePaths } from "./addresses";
+} from "./fields";
 import {
   cutOff,
   focus,

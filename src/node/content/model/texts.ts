@@ -1,4 +1,4 @@
-import { alt, choice, filledIn, line, objectType, partial, pictureUrl, sample } from "../fields";
+import { alt, choice, filledIn, line, objectType, partial, pictureUrl, sample } from "./fields";
 
 /* Texts and pictures that several files have. */
 

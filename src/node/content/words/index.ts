@@ -1,5 +1,5 @@
-import type { Language } from "../languages";
 import type { Content } from "../model";
+import type { Language } from "../values/languages";
 import { cy } from "./cy";
 import { enGB } from "./en-GB";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { clampChroma, colorsNamed, converter, formatHex, type Oklch, wcagContrast } from "culori";
-import { tokensFile } from "../system/paths";
+import { tokensFile } from "../../system/paths";
 
 /** A CSS colour in both colour schemes. */
 export interface Colour {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { icons } from "lucide";
-import { requireFromRoot } from "../system/paths";
+import { requireFromRoot } from "../../system/paths";
 
 /** The drawing of an icon, which stands beside text. */
 export interface IconDrawing {

@@ -1,15 +1,15 @@
-import { kindOf } from "./business-kinds";
-import { type Hours, lastsAllDay } from "./hours";
-import { iconNamed } from "./icons";
-import { daysShown, localeOf, monthShown, timeShown } from "./languages";
-import { siteNameOf } from "./links";
-import { type Content, homeSections, pagePaths } from "./model";
-import { numbersInTexts } from "./numbers-in-text";
+import { type Content, homeSections, pagePaths } from "../model";
+import { kindOf } from "../values/business-kinds";
+import { type Hours, lastsAllDay } from "../values/hours";
+import { iconNamed } from "../values/icons";
+import { daysShown, localeOf, monthShown, timeShown } from "../values/languages";
+import { siteNameOf } from "../values/links";
+import { numbersInTexts } from "../values/numbers-in-text";
+import { internationalNumber, isMobileNumber } from "../values/telephone";
+import { daysIn } from "../values/written-forms";
+import { type WordedContent, withWords, wordsIn } from "../words";
 import { paletteOf } from "./palette";
 import { type Headings, isShown, places } from "./places";
-import { internationalNumber, isMobileNumber } from "./telephone";
-import { type WordedContent, withWords, wordsIn } from "./words";
-import { daysIn } from "./written-forms";
 
 /** A picture that variants are made from; content may not import from images, so its type is here. */
 export interface Master {

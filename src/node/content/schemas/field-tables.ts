@@ -1,5 +1,5 @@
+import { contentNames } from "../model";
 import { type JsonSchema, schemasForOwners } from "./json-schemas";
-import { contentNames } from "./model";
 
 /**
  * A README with the current tables of fields, one for each content file.

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
-import { parseUrl } from "../system/url";
-import { originOf, withHttps } from "./links";
+import { parseUrl } from "../../system/url";
+import { originOf, withHttps } from "../values/links";
 
 /** The address of the site. */
 export interface SiteUrl {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { JsonSchema } from "./json-schemas";
-import { nearestName, plainName } from "./nearest-name";
+import type { JsonSchema } from "../schemas/json-schemas";
+import { nearestName, plainName } from "../values/nearest-name";
 
 /*
  * The sentences about values that the model refuses. What they say of a field comes from its metadata

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { readFile } from "../system/held-files";
-import { type ContentPath, mistakeInFile, type SourceLocation } from "./finding";
-import { fieldAt, fieldNamesOf, type JsonSchema } from "./json-schemas";
-import { type ContentName, contentNames } from "./model";
-import { isYes } from "./written-forms";
+import { readFile } from "../../system/held-files";
+import { type ContentPath, mistakeInFile, type SourceLocation } from "../finding";
+import { type ContentName, contentNames } from "../model";
+import { fieldAt, fieldNamesOf, type JsonSchema } from "../schemas/json-schemas";
+import { isYes } from "../values/written-forms";
 import { type ParsedFile, parseContent, textsIn } from "./yaml";
 
 /** Files that systems and text editors put into folders by themselves, and the site's own files beside the owner's. */

@@ -1,4 +1,4 @@
-import type { Content, ContentName, PlacePath } from "./model";
+import type { Content, ContentName, PlacePath } from "../model";
 
 /* The registry of pages and sections. */
 

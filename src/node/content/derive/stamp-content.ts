@@ -1,6 +1,6 @@
-import type { ContentPath } from "./finding";
-import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
-import type { ContentName } from "./model";
+import type { ContentPath } from "../finding";
+import type { ContentName } from "../model";
+import { type JsonSchema, jsonSchemaOf } from "../schemas/json-schemas";
 import type { NormalisedContent } from "./normalise";
 import { stampOf } from "./stamps";
 

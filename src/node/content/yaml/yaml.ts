@@ -8,8 +8,8 @@ import {
   parseDocument,
   Scalar,
 } from "yaml";
-import { type ContentPath, type Finding, mistakeAt, type SourceLocation } from "./finding";
-import { withoutCurlyQuotes } from "./written-forms";
+import { type ContentPath, type Finding, mistakeAt, type SourceLocation } from "../finding";
+import { withoutCurlyQuotes } from "../values/written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 
 /** A parsed content file. */

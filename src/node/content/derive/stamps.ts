@@ -1,5 +1,5 @@
-import { stamps } from "../../shared-names";
-import type { ContentPath } from "./finding";
+import { stamps } from "../../../shared-names";
+import type { ContentPath } from "../finding";
 
 /* Stamps name a field in invisible letters. The content editor's page uses this file too, so it imports nothing of Node. */
 

@@ -1,4 +1,4 @@
-import { parseUrl, percentDecoded } from "../system/url";
+import { parseUrl, percentDecoded } from "../../system/url";
 import { internationalNumber, isCertainNumber, isPossibleNumber, withoutLabel } from "./telephone";
 
 /** A phone number and nothing else, with the separators that people write between digits. */

@@ -1,5 +1,5 @@
+import { contentFiles, contentNames } from "../model";
 import { hasDefault, type JsonSchema, jsonSchemaOf } from "./json-schemas";
-import { contentFiles, contentNames } from "./model";
 
 type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 

@@ -1,7 +1,7 @@
-import type { SourceLocation } from "./finding";
-import type { ContentName } from "./model";
-import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "./source";
-import type { ParsedFile } from "./yaml";
+import type { SourceLocation } from "../finding";
+import type { ContentName } from "../model";
+import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "../yaml/source";
+import type { ParsedFile } from "../yaml/yaml";
 
 export interface PictureReference {
   /** As the owner wrote it. */

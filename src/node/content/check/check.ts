@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { byLocation, type ContentPath, type Finding, mistakeAt, mistakeInFile } from "./finding";
-import { fieldAt } from "./json-schemas";
+import { byLocation, type ContentPath, type Finding, mistakeAt, mistakeInFile } from "../finding";
+import { type Content, type ContentName, contentFiles, contentNames } from "../model";
+import { fieldAt } from "../schemas/json-schemas";
+import { nearestName } from "../values/nearest-name";
+import type { Sources } from "../yaml/source";
+import type { ParsedFile } from "../yaml/yaml";
 import { messageFor, shortened, unknownField } from "./messages";
-import { type Content, type ContentName, contentFiles, contentNames } from "./model";
-import { nearestName } from "./nearest-name";
-import type { Sources } from "./source";
-import type { ParsedFile } from "./yaml";
 
 /** The outcome of a check. */
 export interface CheckedContent {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type FieldMeta, icon } from "./fields";
-import type { ContentPath } from "./finding";
-import { type ContentName, contentFiles, contentNames } from "./model";
-import { enGB } from "./words/en-GB";
+import type { ContentPath } from "../finding";
+import { type ContentName, contentFiles, contentNames } from "../model";
+import { type FieldMeta, icon } from "../model/fields";
+import { enGB } from "../words/en-GB";
 
 /** The keywords of JSON Schema (draft 7) that the model uses, and the model's own. */
 export interface JsonSchema extends FieldMeta {

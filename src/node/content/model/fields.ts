@@ -1,10 +1,10 @@
 import querystring from "node:querystring";
 import { z } from "zod";
-import { isAllDay } from "./hours";
-import { iconNames } from "./icons";
-import { cleanExact, cleanProse } from "./invisible-marks";
-import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "./links";
-import { phoneOf, problemOfDigits } from "./telephone";
+import { isAllDay } from "../values/hours";
+import { iconNames } from "../values/icons";
+import { cleanExact, cleanProse } from "../values/invisible-marks";
+import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "../values/links";
+import { phoneOf, problemOfDigits } from "../values/telephone";
 import {
   dateOf,
   daysOf,
@@ -14,7 +14,7 @@ import {
   priceOf,
   starsOf,
   timeOf,
-} from "./written-forms";
+} from "../values/written-forms";
 
 /*
  * The kinds of fields of which the model is made. Each is a zod schema that checks a value, brings it into the form that

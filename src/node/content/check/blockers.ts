@@ -1,6 +1,11 @@
-import { type Finding, findingAt } from "./finding";
-import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "./source";
-import { internationalNumber, isDramaNumber, isPossibleNumber, withoutLabel } from "./telephone";
+import { type Finding, findingAt } from "../finding";
+import {
+  internationalNumber,
+  isDramaNumber,
+  isPossibleNumber,
+  withoutLabel,
+} from "../values/telephone";
+import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "../yaml/source";
 
 /** Email addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
 const reservedDomain =

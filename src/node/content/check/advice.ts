@@ -1,15 +1,20 @@
-import { type Finding, findingAt } from "./finding";
-import { pastHolidayMessage } from "./holiday";
-import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
-import { languages } from "./languages";
-import { type ContentName, contentFiles } from "./model";
-import { numbersIn } from "./numbers-in-text";
-import { allTexts, type FieldText, type Sources } from "./source";
-import { internationalNumber, isCertainNumber, isPossibleNumber, withoutLabel } from "./telephone";
-import { hasWords } from "./words";
-import { enGB } from "./words/en-GB";
-import { dateOf } from "./written-forms";
-import { type ParsedFile, textsIn } from "./yaml";
+import { type Finding, findingAt } from "../finding";
+import { type ContentName, contentFiles } from "../model";
+import { type JsonSchema, jsonSchemaOf } from "../schemas/json-schemas";
+import { pastHolidayMessage } from "../values/holiday";
+import { languages } from "../values/languages";
+import { numbersIn } from "../values/numbers-in-text";
+import {
+  internationalNumber,
+  isCertainNumber,
+  isPossibleNumber,
+  withoutLabel,
+} from "../values/telephone";
+import { dateOf } from "../values/written-forms";
+import { hasWords } from "../words";
+import { enGB } from "../words/en-GB";
+import { allTexts, type FieldText, type Sources } from "../yaml/source";
+import { type ParsedFile, textsIn } from "../yaml/yaml";
 
 /**
  * Lists what visitors would like to know, in the order of the parts: what is left out that the model calls `wanted`,

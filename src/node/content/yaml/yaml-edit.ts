@@ -13,10 +13,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { type ContentName, contentFiles } from "../model";
+import { fieldAt, jsonSchemaOf } from "../schemas/json-schemas";
+import { withoutCurlyQuotes } from "../values/written-forms";
 import { applyEdit, type Edit, type Path, tidyValue, type Value } from "./edits";
-import { fieldAt, jsonSchemaOf } from "./json-schemas";
-import { type ContentName, contentFiles } from "./model";
-import { withoutCurlyQuotes } from "./written-forms";
 import { parseContent, parseYamlDocument } from "./yaml";
 
 /** An edit that cannot be made; its message is for the owner. */
