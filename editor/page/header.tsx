@@ -1,7 +1,7 @@
 import type { Mistake, Place } from "../protocol";
-import { fieldName } from "./field-names";
-import type { Files } from "./open-file";
-import type { useUndo } from "./use-undo";
+import { fieldName } from "./form/field-names";
+import type { Files } from "./saving/open-file";
+import type { useUndo } from "./saving/use-undo";
 
 interface HeaderProps extends ReturnType<typeof useUndo> {
   files: Files;

@@ -1,7 +1,7 @@
 import fastq from "fastq";
 import { z } from "zod";
 import { type Mistake, type Question, Refusal } from "../protocol";
-import { fieldOf } from "./form";
+import { fieldOf } from "./form/form";
 import {
   type Answers,
   beginSite,

@@ -6,8 +6,7 @@ import { contentType } from "mime-types";
 import type { z } from "zod";
 import { isInTheWay, type LongAction, mostPictureBytes, Refusal } from "../protocol";
 import { answersRequest, askedFirst, begin, bring, bringRequest } from "./begin";
-import { readFiles, saveFile } from "./content-files";
-import { type Check, findingsOf } from "./findings";
+import { type Check, findingsOf } from "./form/findings";
 import { addressAtLocalhost, checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import {
   buildLive,
@@ -16,10 +15,13 @@ import {
   openFolder,
   zipFolder,
   zipOwnersFiles,
-} from "./live-build";
-import { onlineStatus, pushBuilt, readAddress, recordBuild, recordOnline } from "./online";
-import { deletePicture, readPictures, restorePicture } from "./picture-library";
-import { saveRequest } from "./save-request";
+} from "./online/live-build";
+import { onlineStatus, pushBuilt, readAddress, recordBuild, recordOnline } from "./online/online";
+import { start } from "./online/under-way";
+import { deletePicture, readPictures, restorePicture } from "./pictures/picture-library";
+import { addPicture } from "./pictures/uploads";
+import { readFiles, saveFile } from "./saving/content-files";
+import { saveRequest } from "./saving/save-request";
 import {
   checkSite,
   editorPath,
@@ -28,8 +30,6 @@ import {
   sitesBeside,
   thumbnail,
 } from "./site";
-import { start } from "./under-way";
-import { addPicture } from "./uploads";
 
 /** The most bytes of a request's body; the page refuses a larger picture by its name. */
 const mostBytes = { json: 1_000_000, picture: mostPictureBytes };

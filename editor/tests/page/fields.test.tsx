@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { kindNames } from "../../../src/node/content/values/business-kinds";
 import { EditorContext, noEditor } from "../../page/editor-context";
-import { FieldView } from "../../page/fields";
+import { FieldView } from "../../page/form/fields";
 import type { Value } from "../../page/site";
 import type { Field } from "../../protocol";
-import { formOf } from "../../server/form";
+import { formOf } from "../../server/form/form";
 
 const edit = jest.fn();
 const path = ["part"];

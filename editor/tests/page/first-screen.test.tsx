@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { FirstScreen } from "../../page/first-screen";
+import { FirstScreen } from "../../page/begin/first-screen";
 import { ask } from "../../page/requests";
 import type { FoundSite, Mistake } from "../../protocol";
 import { Refusal } from "../../protocol";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { EditorContext, noEditor } from "../../page/editor-context";
-import { FieldView } from "../../page/fields";
-import { FormMistakes } from "../../page/form-mistakes";
+import { FieldView } from "../../page/form/fields";
+import { FormMistakes } from "../../page/form/form-mistakes";
 import type { Path, Value } from "../../page/site";
 import type { Field } from "../../protocol";
 import { form } from "./example-form";

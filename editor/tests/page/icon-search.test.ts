@@ -1,6 +1,6 @@
 import { iconNames } from "../../../src/node/content/values/icons";
-import { findIcons } from "../../page/icon-search";
-import words from "../../page/icon-words.json";
+import { findIcons } from "../../page/form/icon-search";
+import words from "../../page/form/icon-words.json";
 
 test.each([
   ["chimney", "house"],

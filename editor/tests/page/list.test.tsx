@@ -1,12 +1,12 @@
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
-import { FieldView } from "../../page/fields";
-import { linesOf } from "../../page/line-typing";
+import { FieldView } from "../../page/form/fields";
+import { linesOf } from "../../page/list/line-typing";
+import { questionsInText, reviewsInText } from "../../page/list/table-paste";
 import { applyEdit, type Path, type Value, valueAt } from "../../page/site";
-import { questionsInText, reviewsInText } from "../../page/table-paste";
 import type { Edit, Field } from "../../protocol";
-import { formOf } from "../../server/form";
+import { formOf } from "../../server/form/form";
 
 const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
 const field: Field = { ...entry, kind: "list", most: 40, entry };

@@ -1,4 +1,4 @@
-import { describeUnsaved, queueEdit } from "../../page/open-file";
+import { describeUnsaved, queueEdit } from "../../page/saving/open-file";
 import type { Edit } from "../../protocol";
 import { field } from "./example-form";
 

@@ -1,6 +1,6 @@
 import { stampOf } from "../../../src/node/content/derive/stamps";
-import type { Files } from "../../page/open-file";
-import { addressOf, elementShowing, fieldShownBy } from "../../page/preview";
+import { addressOf, elementShowing, fieldShownBy } from "../../page/preview/preview";
+import type { Files } from "../../page/saving/open-file";
 import type { Path, Value } from "../../page/site";
 
 const content: Record<string, Value> = {

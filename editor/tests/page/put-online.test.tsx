@@ -1,11 +1,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { opened } from "../../page/open-file";
-import { Publish } from "../../page/put-online";
+import { Publish } from "../../page/online/put-online";
+import { opened } from "../../page/saving/open-file";
 import type { Value } from "../../page/site";
 import type { EditableFile, Field, Finding, OnlineStatus } from "../../protocol";
 
-jest.mock("../../page/put-online.md", () => "<details>\n<summary>Netlify</summary>\n</details>");
+jest.mock(
+  "../../page/online/put-online.md",
+  () => "<details>\n<summary>Netlify</summary>\n</details>",
+);
 
 const website: Field = { kind: "line", label: "Address", about: "", needed: false };
 const form: Field = { ...website, kind: "group", fields: { website } };

@@ -1,5 +1,5 @@
-import { contentAfter, type OpenFile } from "../../page/open-file";
-import { createSaver } from "../../page/saver";
+import { contentAfter, type OpenFile } from "../../page/saving/open-file";
+import { createSaver } from "../../page/saving/saver";
 import type { Value } from "../../page/site";
 import type { Edit, EditableFile } from "../../protocol";
 import { Refusal } from "../../protocol";

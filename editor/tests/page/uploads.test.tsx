@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { AddPhotos } from "../../page/add-photos";
 import { EditorContext, noEditor } from "../../page/editor-context";
-import { FieldView } from "../../page/fields";
+import { FieldView } from "../../page/form/fields";
+import { AddPhotos } from "../../page/pictures/add-photos";
 import { sendPicture } from "../../page/requests";
 import { applyEdit, type Value } from "../../page/site";
 import type { Edit, Field } from "../../protocol";

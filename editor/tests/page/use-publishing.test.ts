@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
+import { usePublishing } from "../../page/online/use-publishing";
 import { ask, noAnswerMessage } from "../../page/requests";
-import { usePublishing } from "../../page/use-publishing";
 
 jest.mock("../../page/requests");
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { idOf } from "../../page/field-element";
-import { useUnfinished } from "../../page/use-unfinished";
+import { idOf } from "../../page/form/field-element";
+import { useUnfinished } from "../../page/saving/use-unfinished";
 
 /** A date with the browser's own control beside it, in an entry, and whether their mistakes are shown. */
 function Form({ entryIsNew = false }) {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { opened } from "../../page/open-file";
+import { WhatIsLeft } from "../../page/online/what-is-left";
+import { opened } from "../../page/saving/open-file";
 import type { Path } from "../../page/site";
-import { WhatIsLeft } from "../../page/what-is-left";
 import type { EditableFile, Finding } from "../../protocol";
 import { field } from "./example-form";
 

@@ -7,8 +7,8 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { type ContentName, contentNames } from "../../../src/node/content";
 import * as paths from "../../../src/node/system/paths";
 import type { Edit } from "../../protocol";
-import { readFiles, saveFile } from "../../server/content-files";
-import { saveRequest } from "../../server/save-request";
+import { readFiles, saveFile } from "../../server/saving/content-files";
+import { saveRequest } from "../../server/saving/save-request";
 import { HeldFile, type Path, type Value } from "../../server/site";
 
 const { at, read, write } = temporaryFolder("all");

@@ -1,4 +1,4 @@
-import { defaultsOf, validContent } from "../../server/defaults";
+import { defaultsOf, validContent } from "../../server/form/defaults";
 import {
   type ContentName,
   contentNames,

@@ -1,4 +1,4 @@
-import { findingsOf } from "../../server/findings";
+import { findingsOf } from "../../server/form/findings";
 import type { Finding } from "../../server/site";
 
 const none = { mistakes: [], blockers: [], advice: [] };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldOf, formOf } from "../../server/form";
+import { fieldOf, formOf } from "../../server/form/form";
 import type { JsonSchema } from "../../server/site";
 
 const formFor = (schema: z.ZodType) => fieldOf(z.toJSONSchema(schema) as JsonSchema, "field", true);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { applyEdit, type Path, type Value, valueAt } from "../../../src/node/content/yaml/edits";
 import type { Edit } from "../../protocol";
-import { splitEdits } from "../../server/held-edits";
+import { splitEdits } from "../../server/saving/held-edits";
 
 // What it uses of the site is in this one file; the whole of the site takes seconds to load.
 jest.mock("../../server/site", () => jest.requireActual("../../../src/node/content/yaml/edits"));

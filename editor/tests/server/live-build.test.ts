@@ -17,11 +17,11 @@ import { bringSite } from "../../../src/node/bring-site";
 
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
-let site: typeof import("../../server/live-build");
+let site: typeof import("../../server/online/live-build");
 
 beforeAll(async () => {
   symlinkSync(packages, "node_modules", "junction");
-  site = await import("../../server/live-build");
+  site = await import("../../server/online/live-build");
 });
 
 test("a folder replaces another, of which nothing is left", async () => {

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, rmSync, truncateSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
-import { pushContent } from "../../server/online-git";
+import { pushContent } from "../../server/online/online-git";
 
 /* A folder of an owner, the bare repository that it is pushed to, and a second clone: made once, and copied. */
 const template = temporaryFolder("all");

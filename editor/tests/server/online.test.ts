@@ -6,11 +6,11 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
-let online: typeof import("../../server/online");
+let online: typeof import("../../server/online/online");
 
 beforeAll(async () => {
   symlinkSync(packages, "node_modules", "junction");
-  online = await import("../../server/online");
+  online = await import("../../server/online/online");
 });
 beforeEach(() => {
   for (const left of [".online.json", "images", "static"])

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { position, quarters } from "../../../__tests__/support/test-pictures";
-import { withoutPosition } from "../../server/photo-position";
+import { withoutPosition } from "../../server/pictures/photo-position";
 
 const xmp = (latitude: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"

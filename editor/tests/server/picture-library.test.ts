@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { quarters } from "../../../__tests__/support/test-pictures";
 import { thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
-import { deletePicture, readPictures, restorePicture } from "../../server/picture-library";
+import { deletePicture, readPictures, restorePicture } from "../../server/pictures/picture-library";
 
 const { at, read, write } = temporaryFolder();
 const spare = "/images/gallery/spare.jpg";

@@ -1,4 +1,4 @@
-import { readProgress, start } from "../../server/under-way";
+import { readProgress, start } from "../../server/online/under-way";
 
 const explain = (error: unknown) => `Sorry: ${(error as Error).message}`;
 const turn = () => new Promise((resolve) => setImmediate(resolve));

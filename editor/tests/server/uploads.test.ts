@@ -5,8 +5,8 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { position, quarters } from "../../../__tests__/support/test-pictures";
 import { prepareMasters, thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
-import { withoutPosition } from "../../server/photo-position";
-import { addPicture } from "../../server/uploads";
+import { withoutPosition } from "../../server/pictures/photo-position";
+import { addPicture } from "../../server/pictures/uploads";
 
 const { at, read, write } = temporaryFolder();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h9v3z"/></svg>';

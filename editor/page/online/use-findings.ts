@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Finding } from "../../protocol";
+import { ask } from "../requests";
+
+/**
+ * What the check of the whole site has found, undefined until it has; checked anew whenever something was saved, or the
+ * mistakes in a file changed.
+ *
+ * @param savedStates the hashes of all files and how many mistakes each has; empty while nothing is to be checked
+ */
+export function useFindings(savedStates: string) {
+  const [findings, setFindings] = useState<Finding[]>();
+  const check = useCallback(async () => {
+    const found = await ask<Finding[]>("GET /findings").catch(() => undefined);
+    if (found) setFindings(found);
+    return found ?? [];
+  }, []);
+  useEffect(() => {
+    if (savedStates) check();
+  }, [savedStates, check]);
+  return { findings, check };
+}

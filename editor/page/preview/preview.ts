@@ -1,0 +1,162 @@
+import { type EditableFile, isSamePath, type Place } from "../../protocol";
+import type { Files } from "../saving/open-file";
+import { fieldsStampedOn, type Path, type Value, valueAt } from "../site";
+
+/** A field of a file, and where the site shows the file. */
+type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
+
+/**
+ * How often, and every how many ms, the page is searched for a field that is new. The caption of a new photo
+ * takes longest, as it comes with the variants of the photo.
+ */
+const tries = 1000;
+const interval = 150;
+
+/** Counts the calls of {@link showInPage}: a new one ends the search of the one before. */
+let calls = 0;
+
+/**
+ * Moves the page in a frame to the field that is being edited: opens what hides it, scrolls there
+ * and outlines it for a moment.
+ */
+export async function showInPage(
+  frame: HTMLIFrameElement,
+  field: FieldOnSite & Place,
+  content: Value,
+): Promise<void> {
+  calls += 1;
+  const call = calls;
+  const { path } = field;
+  const { pathname, hash } = new URL(addressOf(field, content), location.origin);
+  const current = withoutSlash(pathIn(frame) ?? "");
+  // To set the address of a page that is loading already would load it from the start.
+  if (current !== pathname && frame.dataset.loading !== pathname) {
+    frame.dataset.loading = pathname;
+    frame.onload = () => delete frame.dataset.loading;
+    frame.src = pathname;
+  }
+  let top = Number.NaN;
+  for (let count = 0; count < tries && call === calls; count += 1) {
+    const page = frame.contentDocument;
+    const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
+    const section = (isThere && page?.getElementById(hash.slice(1))) || null;
+    const found = isThere && page?.body && elementShowing(section ?? page.body, field, content);
+    if (found) {
+      reveal(found);
+      const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
+      found.animate([outlined, outlined, {}], 1500);
+      return;
+    }
+    const part = hash ? section : isThere && page?.body;
+    if (part && path.length === 0) {
+      const isStill = part.getBoundingClientRect().top === top;
+      if (isStill && page?.readyState === "complete") return;
+      part.scrollIntoView();
+      // Styles and pictures that come later move it.
+      top = part.getBoundingClientRect().top;
+    }
+    if (section && count === 0) section.scrollIntoView();
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+}
+
+/** The path of a page without the slash that some servers add at its end. */
+export const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
+
+/** The address on the site that shows a field. An entry of pages.yaml names its own page. */
+export function addressOf({ address, sections, path }: FieldOnSite, content: Value): string {
+  const [part = ""] = path;
+  const section = sections[part];
+  if (section) return `${address}#${section}`;
+  const page = valueAt(content, [part, "path"]);
+  return typeof page === "string" ? page : address;
+}
+
+/** Scrolls to an element, and opens what hides it. */
+export function reveal(element: Element): void {
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    if (part.localName === "details") part.setAttribute("open", "");
+  }
+  element.scrollIntoView({ block: "center" });
+}
+
+/** The path of a frame's page; undefined where the browser shows an error in its place. */
+const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
+  contentDocument ? contentWindow?.location.pathname : undefined;
+
+/** The words of an element itself: without those of elements in it, and with what is read out in their place. */
+const ownWords = (element: Element) =>
+  [...[...element.childNodes].filter(isText).map(({ data }) => data), ...readOut(element)].join("");
+
+const isText = (node: Node): node is Text => node.nodeType === 3;
+
+const readOut = (element: Element) =>
+  ["alt", "aria-label"].map((name) => element.getAttribute(name) ?? "");
+
+/** A text without what differs between a fact and the page, such as the spaces of a phone number. */
+const comparable = (text: string | null) => (text ?? "").replace(/\s/g, "").toLowerCase();
+
+/** Whether words of the page are those of a text, or of a paragraph of it. */
+const isSaid = (text: string, words: string) =>
+  words !== "" && text.split(/\n\s*\n/).some((paragraph) => comparable(paragraph) === words);
+
+/** Every text of some content, with its path. */
+function textsIn(value: Value, path: Path = []): { text: string; path: Path }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return parts.flatMap(([step, each]) => textsIn(each, [...path, step]));
+}
+
+/**
+ * The field that the words or the picture in an element come from: the one that they are stamped with
+ * (`src/node/content/derive/stamps.ts`) or, as facts such as a phone number have no stamp, the first with the same words. What
+ * has neither belongs to what is around it.
+ */
+export function fieldShownBy(element: Element, files: Files): Place | undefined {
+  // While the content is the example, there are no files.
+  if (!files.business) return undefined;
+  if (element.matches("img[src*='/static/logo-']")) {
+    return { file: "business", path: ["brand", "logo"] };
+  }
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    const pictures = [...part.querySelectorAll("img")].map(({ alt }) => alt);
+    const [stamped] = fieldsStampedOn([ownWords(part), part.textContent, ...pictures].join(" "));
+    const found = stamped ? withPicture(stamped) : factSaidBy(part, files);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Who clicks what is seen in a picture means the picture. */
+const withPicture = ({ file, path }: Place) =>
+  path.at(-1) === "alt" ? { file, path: [...path.slice(0, -1), "url"] } : { file, path };
+
+function factSaidBy(element: Element, files: Files): Place | undefined {
+  const words = comparable(element.textContent);
+  return Object.entries(files)
+    .flatMap(([file, { draft }]) => textsIn(draft).map((each) => ({ ...each, file })))
+    .find(({ text }) => isSaid(text, words));
+}
+
+/**
+ * The element of a part of the page that shows a field or, where nothing of it is shown, the first that shows another of
+ * its entry or group.
+ */
+export function elementShowing(part: Element, { file, path }: Place, content: Value) {
+  const elements = [...part.querySelectorAll(":not(script, style)")];
+  const stamped = elements.flatMap((element) =>
+    fieldsStampedOn(ownWords(element)).map((field) => ({ ...field, element })),
+  );
+  const within = (group: Path) =>
+    stamped
+      .filter((each) => each.file === file && isSamePath(each.path.slice(0, group.length), group))
+      .map(({ element }) => element);
+  const fact = valueAt(content, path);
+  const saying = elements.filter(
+    (each) => typeof fact === "string" && isSaid(fact, comparable(each.textContent)),
+  );
+  const groups = path.slice(1).map((_, at) => within(path.slice(0, -1 - at)));
+  const [found = []] = [within(path), saying, ...groups].filter(({ length }) => length > 0);
+  // One that is hidden, such as the menu of a narrow page, has nowhere to scroll to.
+  return found.find((element) => element.getClientRects().length > 0) ?? found[0];
+}
