@@ -1,5 +1,5 @@
 import { galleryPictures } from "../../src/node/content";
-import { textsIn } from "../../src/node/content/yaml/yaml";
+import { textsIn } from "../../src/node/content/values/texts";
 import { contentIn } from "./content-in";
 
 /*

@@ -36,6 +36,7 @@ const layers = {
     ...["system", "content", "images", "fonts", "gatsby", "seo", "html", "hosting", "check-site"],
     ...["prepare-site", "publish-site", "serve-develop", "begin-site", "bring-site", "commands"],
   ],
+  "src/node/content": ["finding", "values", "model", "words", "schemas", "yaml", "check", "derive"],
 };
 
 test.each(Object.entries(layers))(

@@ -26,6 +26,7 @@ export {
   jsonSchemaOf,
 } from "../../src/node/content/schemas/json-schemas";
 export { iconNames } from "../../src/node/content/values/icons";
+export { textsIn } from "../../src/node/content/values/texts";
 export {
   applyEdit,
   type Path,
@@ -34,7 +35,7 @@ export {
   valueAt,
 } from "../../src/node/content/yaml/edits";
 export { parseContentFile } from "../../src/node/content/yaml/source";
-export { type ParsedFile, textsIn } from "../../src/node/content/yaml/yaml";
+export type { ParsedFile } from "../../src/node/content/yaml/yaml";
 export { UneditableError, withEdits } from "../../src/node/content/yaml/yaml-edit";
 export { printMessage } from "../../src/node/gatsby/diagnostics";
 export { createSiteServer } from "../../src/node/hosting";

@@ -10,7 +10,7 @@ import {
   normaliseContent,
 } from "../../../src/node/content";
 import { fieldAt } from "../../../src/node/content/schemas/json-schemas";
-import { textsIn } from "../../../src/node/content/yaml/yaml";
+import { textsIn } from "../../../src/node/content/values/texts";
 import NotFoundPage from "../../../src/pages/404";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";

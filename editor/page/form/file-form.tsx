@@ -1,6 +1,7 @@
 import { AddPhotos } from "../pictures/add-photos";
 import { UnusedPictures } from "../pictures/unused-pictures";
-import { describeUnsaved, type OpenFile } from "../saving/open-file";
+import type { OpenFile } from "../saving/open-file";
+import { describeUnsaved } from "../saving/unsaved";
 import { saver, undoStack, useSteps } from "../saving/use-files";
 import { focusField } from "./field-element";
 import { FieldView } from "./fields";

@@ -1,6 +1,6 @@
 import { type EditableFile, isSamePath, type Place } from "../../protocol";
 import type { Files } from "../saving/open-file";
-import { fieldsStampedOn, type Path, type Value, valueAt } from "../site";
+import { fieldsStampedOn, type Path, textsIn, type Value, valueAt } from "../site";
 
 /** A field of a file, and where the site shows the file. */
 type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
@@ -99,13 +99,6 @@ const comparable = (text: string | null) => (text ?? "").replace(/\s/g, "").toLo
 /** Whether words of the page are those of a text, or of a paragraph of it. */
 const isSaid = (text: string, words: string) =>
   words !== "" && text.split(/\n\s*\n/).some((paragraph) => comparable(paragraph) === words);
-
-/** Every text of some content, with its path. */
-function textsIn(value: Value, path: Path = []): { text: string; path: Path }[] {
-  if (typeof value === "string") return [{ text: value, path }];
-  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return parts.flatMap(([step, each]) => textsIn(each, [...path, step]));
-}
 
 /**
  * The field that the words or the picture in an element come from: the one that they are stamped with

@@ -1,7 +1,6 @@
 import { dequal } from "dequal/lite";
-import { type Edit, type EditableFile, type Field, isSamePath, type Mistake } from "../../protocol";
-import { fieldAt, fieldName, quoted } from "../form/field-names";
-import { applyEdit, type Path, type Value, valueAt } from "../site";
+import { type Edit, type EditableFile, isSamePath, type Mistake } from "../../protocol";
+import { applyEdit, type Path, type Value } from "../site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
@@ -173,67 +172,3 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
 /** The content of a file after some edits. */
 export const contentAfter = (base: Value, edits: readonly Edit[]) =>
   edits.reduce<Value | undefined>(applyEdit, base) ?? "";
-
-/**
- * Why not everything is saved; undefined where everything is.
- *
- * @param disconnected why the server does not answer, where it does not
- */
-export function whyUnsaved(
-  files: Files,
-  disconnected: string | undefined,
-  mistake: Mistake | undefined,
-) {
-  const all = Object.values(files);
-  const states = all.map(({ state }) => state);
-  const offering = all.find(({ offered }) => offered.length > 0);
-  if (disconnected) return `${disconnected}; what you type is kept here`;
-  const refused = all.find(({ state }) => state === "refused");
-  if (refused) {
-    const part = `“${refused.base.label}”`;
-    if (mistake) return `Not saved yet: one thing in ${part}, until it is right`;
-    if (refused.problem) return `Not saved yet: see what stands at the top of ${part}`;
-    return `Not saved yet: something in ${part} is still to be finished`;
-  }
-  if (states.includes("unanswered")) return "Not saved yet: it is tried again …";
-  if (states.includes("waiting") || states.includes("sending")) return "Saving …";
-  return offering && `Not all you typed is saved: see “${offering.base.label}”`;
-}
-
-/**
- * Edits that are not saved, as the owner recognises them, with the names of their fields; it follows “You had”.
- *
- * @param saved the content of the file
- */
-export function describeUnsaved(
-  form: Field,
-  { edits: all, draft }: UnsavedEdits,
-  saved?: Value,
-): string {
-  const textsIn = (value: Value = ""): string[] =>
-    typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
-  // An edit whose value the file has by now is no loss.
-  const isSaved = ({ path, value }: Edit) =>
-    value !== undefined && dequal(valueAt(saved, path), value);
-  const isLast = (edit: Edit, at: number) =>
-    all.findLastIndex(({ path }) => isSamePath(path, edit.path)) === at;
-  const edits = all.filter((edit, at) => isLast(edit, at) && !isSaved(edit));
-  const isTick = ({ path }: Edit) => fieldAt(form, path)?.kind === "flag";
-  const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
-  const described = edits
-    .filter((edit) => !isTick(edit))
-    .map(({ path, value }) => {
-      const name = fieldName(form, draft, path);
-      const current = valueAt(saved, path);
-      const now = typeof current === "string" && current ? ` (now ${quoted(current)})` : "";
-      return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”${now}` : "" };
-    });
-  const withTexts = described.filter(({ texts }) => texts.length > 0);
-  const ticks = ticked.length > 0 ? `ticked or cleared ${ticked.join(", ")}` : "";
-  if (withTexts.length === 0 && ticks) return ticks;
-  if (withTexts.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
-  const parts = withTexts.map(
-    ({ texts, place }) => texts.map((text) => `“${text}”`).join(", ") + place,
-  );
-  return [`typed ${parts.join(", and ")}`, ticks].filter(Boolean).join("; and ");
-}

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { Header } from "../../page/header";
-import { type Files, opened, whyUnsaved } from "../../page/saving/open-file";
+import { type Files, opened } from "../../page/saving/open-file";
+import { whyUnsaved } from "../../page/saving/unsaved";
 import type { Path } from "../../page/site";
 import type { EditableFile, Field, Mistake } from "../../protocol";
 

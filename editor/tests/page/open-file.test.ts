@@ -1,4 +1,5 @@
-import { describeUnsaved, queueEdit } from "../../page/saving/open-file";
+import { queueEdit } from "../../page/saving/open-file";
+import { describeUnsaved } from "../../page/saving/unsaved";
 import type { Edit } from "../../protocol";
 import { field } from "./example-form";
 

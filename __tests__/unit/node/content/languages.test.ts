@@ -7,10 +7,10 @@ import {
   monthShown,
   timeShown,
 } from "../../../../src/node/content/values/languages";
+import { textsIn } from "../../../../src/node/content/values/texts";
 import { wordsIn } from "../../../../src/node/content/words";
 import { cy } from "../../../../src/node/content/words/cy";
 import { enGB } from "../../../../src/node/content/words/en-GB";
-import { textsIn } from "../../../../src/node/content/yaml/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent } from "../../../support/full-content";
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkFile } from "../../../../src/node/content/check/check";
 import { contentNames } from "../../../../src/node/content/model";
+import { textsIn } from "../../../../src/node/content/values/texts";
 import {
   applyEdit,
   type Edit,
@@ -8,7 +9,7 @@ import {
   tidyValue,
 } from "../../../../src/node/content/yaml/edits";
 import { parseContentFile } from "../../../../src/node/content/yaml/source";
-import { parseContent, textsIn } from "../../../../src/node/content/yaml/yaml";
+import { parseContent } from "../../../../src/node/content/yaml/yaml";
 import { withEdits } from "../../../../src/node/content/yaml/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
 

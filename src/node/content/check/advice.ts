@@ -10,11 +10,12 @@ import {
   isPossibleNumber,
   withoutLabel,
 } from "../values/telephone";
+import { textsIn } from "../values/texts";
 import { dateOf } from "../values/written-forms";
 import { hasWords } from "../words";
 import { enGB } from "../words/en-GB";
 import { allTexts, type FieldText, type Sources } from "../yaml/source";
-import { type ParsedFile, textsIn } from "../yaml/yaml";
+import type { ParsedFile } from "../yaml/yaml";
 
 /**
  * Lists what visitors would like to know, in the order of the parts: what is left out that the model calls `wanted`,

@@ -1,5 +1,5 @@
-import { textsIn } from "../yaml/yaml";
 import { internationalNumber, isCertainNumber } from "./telephone";
+import { textsIn } from "./texts";
 
 /** A phone number within a text. */
 export interface NumberInText {

@@ -1,4 +1,4 @@
-import type { Words } from "./index";
+import type { Words } from "./words";
 
 /** The words that a site has where its owner writes none, in British English. */
 export const enGB = {

@@ -9,28 +9,6 @@ import { enGB } from "./en-GB";
  * Words that are made of facts, such as a page's title, are made in normalise.ts.
  */
 
-type Part<Value> = Value extends readonly (infer Entry)[]
-  ? readonly Part<Entry>[]
-  : Value extends object
-    ? { [Field in keyof Value]?: Part<Value[Field]> }
-    : Value;
-
-/** What the gallery page is called, and what stands before the site's address on paper. */
-interface GalleryWords {
-  title: string;
-  printed: string;
-}
-
-/** A file of words. */
-export interface Words {
-  /** By content file and field. */
-  files: Part<Content>;
-  /** The heading of the part of the privacy notice that says whose site it is. */
-  responsible: string;
-  /** By what the gallery page shows. */
-  galleryWith: Record<"both" | "photos" | "reviews", GalleryWords>;
-}
-
 const files: Partial<Record<Language, typeof enGB>> = { English: enGB, Welsh: cy };
 
 /** Whether there is a file of words in a language. */

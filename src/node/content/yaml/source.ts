@@ -4,8 +4,9 @@ import { readFile } from "../../system/held-files";
 import { type ContentPath, mistakeInFile, type SourceLocation } from "../finding";
 import { type ContentName, contentNames } from "../model";
 import { fieldAt, fieldNamesOf, type JsonSchema } from "../schemas/json-schemas";
+import { textsIn } from "../values/texts";
 import { isYes } from "../values/written-forms";
-import { type ParsedFile, parseContent, textsIn } from "./yaml";
+import { type ParsedFile, parseContent } from "./yaml";
 
 /** Files that systems and text editors put into folders by themselves, and the site's own files beside the owner's. */
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|icon\r|.*~)$/i;

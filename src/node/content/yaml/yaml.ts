@@ -74,16 +74,6 @@ export function parseContent(
   };
 }
 
-/** Every text of some content, with its path. */
-export function textsIn(
-  value: unknown,
-  path: ContentPath = [],
-): { text: string; path: ContentPath }[] {
-  if (typeof value === "string") return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((entry, at) => textsIn(entry, [...path, at]));
-  return Object.entries(value ?? {}).flatMap(([name, field]) => textsIn(field, [...path, name]));
-}
-
 function contentOf(node: unknown): unknown {
   if (isSeq(node)) return withoutEmptyEnd(node.items).map(contentOf);
   if (isMap(node)) {
