@@ -1,7 +1,17 @@
 import fastq from "fastq";
+import { mistakeAt, type PictureReference } from "../content";
 import { filesIn } from "../system/files";
 import { findOriginal, type Original } from "./find";
 import { UnusablePicture, unreadableMessage } from "./unusable-picture";
+
+/** The pictures, and where they lie. */
+export interface PictureOptions {
+  /** Absolute path of images/. */
+  imagesDirectory: string;
+  /** Absolute path of a folder whose `known`, `masters`, `linked` and `unfinished` are used for nothing else. */
+  preparedDirectory: string;
+  references: readonly PictureReference[];
+}
 
 /** The folder in images/ of what was deleted in the content editor; nothing in it counts as a picture. */
 export const deletedFolder = ".deleted";
@@ -59,3 +69,16 @@ export async function workOnPictures<Result>(
 /** Finds pictures without opening them; `results` are their paths under images/. */
 export const findPictures = (imagesDirectory: string, urls: Iterable<string>) =>
   workOnPictures(imagesDirectory, urls, async ({ file }) => file);
+
+export const urlOf = ({ url }: PictureReference) => url;
+
+/** A mistake for each reference to a picture that there is a message about, in the order of the references. */
+export function mistakesOf(
+  references: readonly PictureReference[],
+  messages: ReadonlyMap<string, string>,
+) {
+  return references.flatMap(({ url, location }) => {
+    const message = messages.get(url);
+    return message === undefined ? [] : [mistakeAt(location, message)];
+  });
+}
