@@ -8,7 +8,7 @@ interface HeaderProps extends ReturnType<typeof useUndo> {
   /** Why not everything is saved, and the mistake that keeps its file from being saved. */
   unsaved: string | undefined;
   mistake: (Mistake & { file: string }) | undefined;
-  /** What is read out to screen readers. */
+  /** What has just been done; screen readers read it out. */
   announcement: string;
   /** Goes to a field of a file. */
   go: (file: string, path: Place["path"]) => void;
@@ -34,7 +34,7 @@ export function Header(props: HeaderProps) {
           Go to it
         </button>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className="done">
         {announcement}
       </p>
       <button type="button" aria-disabled={!undo} onClick={undo}>

@@ -49,7 +49,7 @@ const folder = encodeURIComponent(path.resolve());
 const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Change your website</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
-<div id="editor" data-folder="${folder}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
+<div id="editor" data-folder="${folder}"><p class="wait">One moment …</p></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
 
 /** Serves the content editor in `develop`, and prints its address. */
 export function serveEditor(

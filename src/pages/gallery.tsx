@@ -22,7 +22,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
         </Section>
       )}
       {reviews.length > 0 && (
-        <Section id="reviews" {...galleryPage.reviews} tinted>
+        <Section id="reviews" {...galleryPage.reviews} tinted={photos.length > 0}>
           <ReviewList reviews={reviews} />
         </Section>
       )}

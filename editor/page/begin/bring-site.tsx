@@ -40,7 +40,7 @@ export function BringSite({ onBrought }: { onBrought: (message: string) => Promi
   };
 
   return (
-    <details className="part" open={sites.length > 0}>
+    <details className="part">
       <summary>I have a website already</summary>
       <p className="hint">
         From an older folder, or from the file of “Save a copy”: your words, photos and files are

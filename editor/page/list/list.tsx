@@ -80,7 +80,7 @@ export function List({ field, value, path }: FieldProps) {
     <>
       {/* In any other list the names stand at its head. */}
       {names && path.length === 0 && (
-        <p className="hint">While this is empty, there are: {names}</p>
+        <p className="hint">While this list is empty, your site has: {names}</p>
       )}
       <ol className={isGroup ? "entries" : "lines"}>
         {entries.map((each, index) => {

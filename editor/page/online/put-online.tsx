@@ -165,8 +165,8 @@ function BuiltSite(props: BuiltSiteProps) {
       <details className="part" open={!isPushed && !hasOtherProgram}>
         <summary>By hand</summary>
         <p>
-          You give website.zip, or the folder itself, to a host. How to do it with Netlify or
-          Cloudflare Pages is explained below.
+          Upload website.zip, or the folder, at a host, a company whose computers show your site to
+          the world. How to do it with Netlify or Cloudflare Pages is explained below.
         </p>
         <a
           className="button main"

@@ -6,8 +6,9 @@ export function SaveCopy() {
     <section className="copy" aria-labelledby="copy">
       <h3 id="copy">Save a copy</h3>
       <p className="hint">
-        One file with all your words, your photos and your files in the folder “static”. Keep it on
-        another disk. It opens again below “I have a website already”, where a website begins.
+        All your words, photos and files in one file. Keep it on another disk. To open it again,
+        start with a fresh copy of the program and press “I have a website already” on its first
+        page.
       </p>
       <a
         className="button"

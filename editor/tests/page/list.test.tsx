@@ -279,7 +279,7 @@ test("an empty list is begun with the entries that the site has in its place, by
 test("the entries that a whole file has by itself are named beside the button, which puts the focus into the first", () => {
   const pages = [{ path: "/" }, { path: "/gallery" }];
   render(<Edited field={formOf("pages")} initial={[]} path={[]} defaults={pages} />);
-  expect(screen.getByText(/there are: Home page, Photos and reviews$/)).toBeVisible();
+  expect(screen.getByText(/your site has: Home page, Photos and reviews$/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: /^Write your own/ }));
   expect(content).toEqual(pages);
   expect(screen.getByText("Home page", { selector: "summary" })).toHaveFocus();

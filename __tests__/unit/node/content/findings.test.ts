@@ -132,6 +132,7 @@ test("a site of five answers is told what visitors would like to know, part by p
   const places = found.map(({ file, path }) => [file?.replace(/^.*\//, ""), `${path}`]);
   expect(places).toEqual([
     ["business.yaml", "openingHours"],
+    ["business.yaml", "prices"],
     ["services.yaml", ""],
     ["faq.yaml", ""],
     ["gallery.yaml", ""],
@@ -140,6 +141,7 @@ test("a site of five answers is told what visitors would like to know, part by p
   ]);
   const sentences = [
     jsonSchemaOf("business").properties?.openingHours?.wanted,
+    jsonSchemaOf("business").properties?.prices?.wanted,
     ...(["services", "faq", "gallery", "reviews"] as const).map(
       (name) => jsonSchemaOf(name).wanted,
     ),
@@ -180,6 +182,7 @@ test("a photo without words, a number that no list has, and a holiday that is ov
       ...five,
       phone: "07911 340 771",
       openingHours: [{ days: "Monday", note: "ring" }],
+      prices: [{ job: "A visit", price: "£40" }],
       away: { until: "1 May 2020", message: "Away." },
     },
     gallery: [{ url: "/images/a.jpg" }, { url: "/images/b.jpg", caption: "A tap" }],
@@ -188,12 +191,16 @@ test("a photo without words, a number that no list has, and a holiday that is ov
   expect(found.map(describeShortly)).toEqual([
     expect.stringMatching(/^gallery\.yaml:1 {2}What was done here\?/),
     expect.stringMatching(/^business\.yaml:3 {2}07911 340 771: is not among the numbers in use/),
-    expect.stringMatching(/^business\.yaml:10 {2}The holiday ended on 1 May 2020/),
+    expect.stringMatching(/^business\.yaml:13 {2}The holiday ended on 1 May 2020/),
   ]);
 });
 
 test("a number or an email address in a text that is none of the owner’s is told, the Information Commissioner’s is not", async () => {
-  const all = { openingHours: [{ days: "Monday", note: "ring" }], secondPhone: "020 8743 8000" };
+  const all = {
+    openingHours: [{ days: "Monday", note: "ring" }],
+    prices: [{ job: "A visit", price: "£40" }],
+    secondPhone: "020 8743 8000",
+  };
   const found = await advice({
     business: {
       ...five,

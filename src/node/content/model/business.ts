@@ -103,7 +103,10 @@ const prices = list(pricedJob, {
   max: 40,
   tooLong: "would be a catalogue",
   unique: "job",
-}).describe("A guide to prices.");
+}).meta({
+  description: "A guide to prices. It stands beside the ways to reach you.",
+  wanted: "What does it cost? A price or two, even “from £40”, spares visitors the question.",
+});
 
 const priceRange = z
   .string()
@@ -172,7 +175,7 @@ export const business = z.strictObject({
     }),
     language: choice(
       languages,
-      "The language that your website is written in, for screen readers and search engines. Days and months are shown in it; type them in English all the same. Where it is left out, it is English.",
+      "The language that you write your website in, for screen readers and search engines; English if you choose none. Visitors see days and months in it, but here you type them in English.",
     ),
     brand,
     experience: line("Experience claimed, shown large below the story.", 24, tooWide).meta({

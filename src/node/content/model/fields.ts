@@ -283,7 +283,7 @@ const imageUrl = (control: "picture" | "logo", about: string, example: string) =
 
 export const pictureUrl = imageUrl(
   "picture",
-  "The picture, one of those in the folder “images”.",
+  "The file of the picture, in the folder “images”.",
   "/images/gallery/new-tap.jpg",
 ).meta({ title: "Photo" });
 

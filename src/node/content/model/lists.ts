@@ -31,7 +31,7 @@ const service = z.strictObject({
     tooLong: "would be longer than a screen",
     unique: true,
   })
-    .meta({ title: "Lines", description: "What is offered, one line each." })
+    .meta({ title: "Lines", description: "What this service includes, a line for each job." })
     .optional(),
 });
 
