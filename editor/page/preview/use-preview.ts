@@ -4,6 +4,12 @@ import type { Files } from "../saving/open-file";
 import { watchPage } from "./change-in-page";
 import { fieldShownBy, showInPage } from "./preview";
 
+/** What Gatsby shows over a page whose script has failed. Nothing but loading the page anew takes the error away. */
+const errorOverlay = "gatsby-fast-refresh";
+
+/** For how many ms a page that was loaded anew is left alone: an error in the site's code comes again at once. */
+const mendingPause = 5000;
+
 /** What is being changed: a field of a file, and whether the page shows it already. */
 export interface Target extends Place {
   isInSight?: boolean;
@@ -41,10 +47,18 @@ export function usePreview({ files, target, isPageShown, change }: PreviewOption
   });
   useEffect(() => {
     let watched: Document | undefined;
+    let mendedAt = -mendingPause;
+    const mend = new MutationObserver(() => {
+      if (!watched?.querySelector(errorOverlay)) return;
+      if (performance.now() - mendedAt < mendingPause) return;
+      mendedAt = performance.now();
+      watched.location.reload();
+    });
     const watch = () => {
       const page = frame?.contentDocument;
       if (!page || page === watched) return;
       watched = page;
+      mend.observe(page.body, { childList: true });
       watchPage(page, {
         canChange: (element) => fieldOf(element) !== undefined,
         change: (element) => changeWords(element),
@@ -53,6 +67,7 @@ export function usePreview({ files, target, isPageShown, change }: PreviewOption
     // “load” waits for all pictures; the pointer may be there before.
     for (const type of ["load", "pointerover"]) frame?.addEventListener(type, watch);
     return () => {
+      mend.disconnect();
       for (const type of ["load", "pointerover"]) frame?.removeEventListener(type, watch);
     };
   }, [frame]);

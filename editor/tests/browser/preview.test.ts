@@ -51,6 +51,21 @@ test("a narrow window shows the form or the page, a button changes between them,
   }
 });
 
+test("a page whose script has failed is loaded anew by itself", async ({ page }) => {
+  const site = page.frameLocator("iframe");
+  await page.frames()[1]?.evaluate(() => {
+    Object.assign(window, { hasFailed: true });
+    setTimeout(() => {
+      throw new Error("Data are missing.");
+    });
+  });
+  await expect(async () => {
+    expect(await page.frames()[1]?.evaluate(() => "hasFailed" in window)).toBe(false);
+  }).toPass({ timeout: 30_000 });
+  await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(site.locator("gatsby-fast-refresh")).toHaveCount(0);
+});
+
 test("a page shows its headings in their own letters, even where these come late", async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ export * from "../../../__tests__/support/develop-site";
 /** Tests that begin in the content editor, each with the example's content and pictures. */
 export const editorTest = test.extend<{ inEditor: undefined }>({
   inEditor: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
       for (const file of filesIn(image(""))) if (!pictures.includes(file)) rmSync(image(file));
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -18,6 +18,8 @@ export const editorTest = test.extend<{ inEditor: undefined }>({
       const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
       await expect(heading).toBeVisible({ timeout: 60_000 });
       await use(undefined);
+      // It says why, where a query or the page's script has failed.
+      if (info.status !== info.expectedStatus) throw new Error(develop.output().slice(-5000));
       expect(develop.exitCode(), develop.output().slice(-3000)).toBeNull();
     },
     { auto: true },
