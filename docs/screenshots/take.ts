@@ -7,7 +7,7 @@ import { openEverything } from "../../__tests__/support/page";
 import { serve } from "../../__tests__/support/serve";
 import { publicDirectory } from "../../src/node/system/paths";
 
-/* The second half of `npm run screenshots`: compresses the newly accepted pictures, and takes those of the README. */
+/* The second half of `npm run screenshots`: compresses the newly accepted pictures, and takes those of the documents. */
 
 const accepted = path.resolve("__tests__/site/screenshots");
 const forReadme = path.resolve("docs/screenshots");

@@ -50,11 +50,7 @@ export async function buildLive(siteUrl: string): Promise<void> {
     if (existsSync(part))
       await cp(part, copy, { recursive: true, preserveTimestamps: true, filter });
   }
-  await runBuild({
-    SITE_URL: siteUrl,
-    // The dates of last change come from the git history of the folder itself.
-    ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
-  });
+  await runBuild({ SITE_URL: siteUrl });
   await replaceFolder(path.join(copyDirectory, "public"), builtDirectory);
 }
 

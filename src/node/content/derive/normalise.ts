@@ -238,7 +238,7 @@ export function normaliseContent(given: Content, options: NormaliseOptions) {
     interface: normaliseInterface(content),
     pages: content.pages.map((page) => ({
       ...page,
-      // prepareSite fills this in (setCardPaths in seo/social-cards.ts).
+      // prepareSite fills this in (setCards in seo/social-cards.ts).
       card: "",
       cardAlt: "",
     })),
