@@ -22,32 +22,18 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     ...(minimumCharge ? [{ job: labels.minimumCharge, price: minimumCharge }] : []),
   ];
   const isWide = costs.length > mostInColumn;
-  const isInColumn = costs.length > 0 && !isWide;
   const priceList = costs.length > 0 && (
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
   const whatToSay = message.items && (
     <Message key="message" title={message.title} items={message.items} />
   );
-  // Prices and what to say in a message balance the columns. A long list of prices has the whole width below the columns,
-  // and counts as none here.
-  //
-  // | other ways | prices      | below the call | below the other ways |
-  // | ---------- | ----------- | -------------- | -------------------- |
-  // | none       | any         | prices         | what to say          |
-  // | one        | none or one |                | price, what to say   |
-  // | one        | several     | what to say    | prices               |
-  // | several    | none        | what to say    |                      |
-  // | several    | any         | prices         | what to say          |
-  const hasOneOther = call && others.length === 1;
-  const isOtherLonger = hasOneOther
-    ? isInColumn && costs.length > 1
-    : others.length > 1 && !isInColumn;
-  const isMessageBelowCall = call && isOtherLonger;
+  const pricesInColumn = isWide ? 0 : costs.length;
+  const below = belowCall(call !== undefined, others.length, pricesInColumn);
   const callColumn = [
     call && <PhoneCard key="phone" {...shared} {...call} showsMessagingLink={!hasMessaging} />,
-    isInColumn && !hasOneOther && priceList,
-    isMessageBelowCall && whatToSay,
+    !isWide && below.prices && priceList,
+    below.message && whatToSay,
   ];
   const othersColumn = [
     (others.length > 0 || (children && !call)) && (
@@ -57,8 +43,8 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
         </OtherWays>
       </div>
     ),
-    isInColumn && hasOneOther && priceList,
-    !isMessageBelowCall && whatToSay,
+    !isWide && !below.prices && priceList,
+    !below.message && whatToSay,
   ];
   const columns = call === ways[0] ? [callColumn, othersColumn] : [othersColumn, callColumn];
   return (
@@ -76,6 +62,19 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
       {isWide && priceList}
     </>
   );
+}
+
+/**
+ * Whether prices, and what to say in a message, stand below the call or below the other ways, so that both columns are
+ * about as long.
+ *
+ * @param prices how many stand in a column
+ */
+function belowCall(hasCall: boolean, otherWays: number, prices: number) {
+  if (!hasCall) return { prices: true, message: false };
+  // One other way is a short card, which prices make longer than the call.
+  if (otherWays === 1) return { prices: false, message: prices > 1 };
+  return { prices: true, message: otherWays > 1 && prices === 0 };
 }
 
 function Message({ title, items }: { title: string; items: readonly string[] }) {

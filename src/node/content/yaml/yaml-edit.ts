@@ -8,6 +8,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   Scalar,
   visit,
   type YAMLMap,
@@ -156,22 +157,12 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
   }
   const old: unknown = document.getIn(path, true);
   const created = document.createNode(value) as Node;
-  if (isScalar(old) && typeof value === "string") {
-    // The quotes of an empty text are ours.
-    if (old.value === "") delete old.type;
-    old.value = value;
-  } else if (old) document.setIn(path, created);
+  if (isScalar(old) && typeof value === "string") setText(old, value);
+  else if (old) document.setIn(path, created);
   else if (isMap(collection)) {
     const known = Object.keys(fieldAt(name, parentPath).properties ?? {});
-    // After the last field that the model has before it.
-    const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(String(step));
-    const position = collection.items.findLastIndex(({ key }) => isBefore(key)) + 1;
-    collection.items.splice(position, 0, document.createPair(step, created));
-  } else {
-    // An empty line comes before a new entry where one comes before the others.
-    created.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
-    collection.add(created);
-  }
+    addField(collection, document.createPair(step, created), known);
+  } else addEntry(collection, created);
   // A list that was [] is written in block style, as all others are.
   if (collection.items.length === 1) collection.flow = false;
   visit(document.getIn(path, true) as Node, {
@@ -179,6 +170,24 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
       if (key !== "key") setStyle(scalar);
     },
   });
+}
+
+function setText(scalar: Scalar, text: string) {
+  // The quotes of an empty text are ours.
+  if (scalar.value === "") delete scalar.type;
+  scalar.value = text;
+}
+
+/** Adds a field after the last one that comes before it in the model. */
+function addField({ items }: YAMLMap, field: Pair, known: readonly string[]) {
+  const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(String(field.key));
+  items.splice(items.findLastIndex(({ key }) => isBefore(key)) + 1, 0, field);
+}
+
+/** Adds an entry at the end, with an empty line before it where one comes before the others. */
+function addEntry(list: YAMLSeq, entry: Node) {
+  entry.spaceBefore = (list.items[1] as Node | undefined)?.spaceBefore;
+  list.add(entry);
 }
 
 /** Folds long texts and texts of several paragraphs, and quotes texts that the parser would change or refuse. */
