@@ -1,10 +1,9 @@
 import type { GatsbyNode, Reporter } from "gatsby";
-import { type NormalisedContent, withStamps } from "./src/node/content";
+import { graphqlTypes, type NormalisedContent, withStamps } from "./src/node/content";
 import { isShown } from "./src/node/content/derive/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, awaitQueries, createContentNodes } from "./src/node/gatsby/nodes";
-import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack } from "./src/node/gatsby/webpack";
 import { isPrepared, preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
@@ -24,7 +23,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ pathPrefix }) =>
   writeCacheKey(pathPrefix);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
-  actions.createTypes(schema());
+  actions.createTypes(graphqlTypes());
 
 /** In `develop` the texts of pages name their fields for the editor; what is built never does. */
 const shownContent = (content: NormalisedContent) => (isDevelop ? withStamps(content) : content);

@@ -88,7 +88,7 @@ export interface Picture {
 export const isSvg = (url: string) => /\.svg$/i.test(url);
 
 /** A field of a content file. */
-export interface Place {
+export interface FieldRef {
   file: string;
   path: Path;
 }

@@ -1,4 +1,4 @@
-import type { Mistake, Place } from "../protocol";
+import type { FieldRef, Mistake } from "../protocol";
 import { fieldName } from "./form/field-names";
 import type { Files } from "./saving/open-file";
 import type { useUndo } from "./saving/use-undo";
@@ -11,7 +11,7 @@ interface HeaderProps extends ReturnType<typeof useUndo> {
   /** What has just been done; screen readers read it out. */
   announcement: string;
   /** Goes to a field of a file. */
-  go: (file: string, path: Place["path"]) => void;
+  go: (file: string, path: FieldRef["path"]) => void;
 }
 
 /** The head of the editor: whether all is saved, and how to take something back. */
@@ -53,7 +53,7 @@ export function Header(props: HeaderProps) {
 }
 
 /** The field with a mistake as the owner knows it; the file, where the mistake is about all of it. */
-function nameOfMistake(files: Files, { file, path }: Place): string {
+function nameOfMistake(files: Files, { file, path }: FieldRef): string {
   const { base, draft } = files[file] ?? {};
   return base ? fieldName(base.form, draft, path) || base.label : file;
 }

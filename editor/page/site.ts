@@ -17,6 +17,7 @@ export {
 } from "../../src/node/content/values/written-forms";
 export {
   applyEdit,
+  contentAfter,
   type Edit as ContentEdit,
   type Path,
   tidyValue,

@@ -29,6 +29,7 @@ export { iconNames } from "../../src/node/content/values/icons";
 export { textsIn } from "../../src/node/content/values/texts";
 export {
   applyEdit,
+  contentAfter,
   type Path,
   tidyValue,
   type Value,

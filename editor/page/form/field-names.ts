@@ -1,4 +1,4 @@
-import { type Field, nameOf, type Place } from "../../protocol";
+import { type Field, type FieldRef, nameOf } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { type Path, type Value, valueAt } from "../site";
 
@@ -26,7 +26,7 @@ export function fieldName(form: Field, content: Value | undefined, path: Path): 
 }
 
 /** The part of the editor and the name of a field there: “Search engines, Title”. */
-export function placeName(files: Files, { file, path }: Place): string {
+export function partAndField(files: Files, { file, path }: FieldRef): string {
   const { base, draft } = files[file] ?? {};
   if (!base) return "Put it online";
   return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");

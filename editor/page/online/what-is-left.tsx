@@ -1,5 +1,5 @@
 import { type Finding, isInTheWay } from "../../protocol";
-import { placeName } from "../form/field-names";
+import { partAndField } from "../form/field-names";
 import type { Files } from "../saving/open-file";
 import type { Path } from "../site";
 import { SaveCopy } from "./save-copy";
@@ -80,7 +80,7 @@ export function FindingList({ findings, files, go }: FindingsProps) {
             <p>{message}</p>
           ) : (
             <button type="button" onClick={() => go(file, path)}>
-              <strong>{placeName(files, { file, path })}</strong> {message}
+              <strong>{partAndField(files, { file, path })}</strong> {message}
             </button>
           )}
         </li>

@@ -1,4 +1,4 @@
-import { type EditableFile, isSamePath, type Place } from "../../protocol";
+import { type EditableFile, type FieldRef, isSamePath } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { fieldsStampedOn, type Path, textsIn, type Value, valueAt } from "../site";
 
@@ -21,7 +21,7 @@ let calls = 0;
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
-  field: FieldOnSite & Place,
+  field: FieldOnSite & FieldRef,
   content: Value,
 ): Promise<void> {
   calls += 1;
@@ -105,7 +105,7 @@ const isSaid = (text: string, words: string) =>
  * (`src/node/content/derive/stamps.ts`) or, as facts such as a phone number have no stamp, the first with the same words. What
  * has neither belongs to what is around it.
  */
-export function fieldShownBy(element: Element, files: Files): Place | undefined {
+export function fieldShownBy(element: Element, files: Files): FieldRef | undefined {
   // While the content is the example, there are no files.
   if (!files.business) return undefined;
   if (element.matches("img[src*='/static/logo-']")) {
@@ -121,10 +121,10 @@ export function fieldShownBy(element: Element, files: Files): Place | undefined 
 }
 
 /** Who clicks what is seen in a picture means the picture. */
-const withPicture = ({ file, path }: Place) =>
+const withPicture = ({ file, path }: FieldRef) =>
   path.at(-1) === "alt" ? { file, path: [...path.slice(0, -1), "url"] } : { file, path };
 
-function factSaidBy(element: Element, files: Files): Place | undefined {
+function factSaidBy(element: Element, files: Files): FieldRef | undefined {
   const words = comparable(element.textContent);
   return Object.entries(files)
     .flatMap(([file, { draft }]) => textsIn(draft).map((each) => ({ ...each, file })))
@@ -135,7 +135,7 @@ function factSaidBy(element: Element, files: Files): Place | undefined {
  * The element of a part of the page that shows a field or, where nothing of it is shown, the first that shows another of
  * its entry or group.
  */
-export function elementShowing(part: Element, { file, path }: Place, content: Value) {
+export function elementShowing(part: Element, { file, path }: FieldRef, content: Value) {
   const elements = [...part.querySelectorAll(":not(script, style)")];
   const stamped = elements.flatMap((element) =>
     fieldsStampedOn(ownWords(element)).map((field) => ({ ...field, element })),

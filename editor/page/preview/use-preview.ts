@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Place } from "../../protocol";
+import type { FieldRef } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { watchPage } from "./change-in-page";
 import { fieldShownBy, showInPage } from "./preview";
@@ -11,7 +11,7 @@ const errorOverlay = "gatsby-fast-refresh";
 const mendingPause = 5000;
 
 /** What is being changed: a field of a file, and whether the page shows it already. */
-export interface Target extends Place {
+export interface Target extends FieldRef {
   isInSight?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface PreviewOptions {
   /** Whether a narrow window shows the page in the place of the form. */
   isPageShown: boolean;
   /** Called with the field that the words or the picture come from that were clicked in the page. */
-  change: (field: Place) => void;
+  change: (field: FieldRef) => void;
 }
 
 /**

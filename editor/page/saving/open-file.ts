@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, isSamePath, type Mistake } from "../../protocol";
-import { applyEdit, type Path, type Value } from "../site";
+import { contentAfter, type Path, type Value } from "../site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
@@ -168,7 +168,3 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
   );
   return older < 0 || isShift(edit) ? [...pending, edit] : pending.with(older, edit);
 }
-
-/** The content of a file after some edits. */
-export const contentAfter = (base: Value, edits: readonly Edit[]) =>
-  edits.reduce<Value | undefined>(applyEdit, base) ?? "";

@@ -1,10 +1,9 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, isSamePath, Refusal } from "../../protocol";
 import type { ask as askServer } from "../requests";
-import { valueAt } from "../site";
+import { contentAfter, valueAt } from "../site";
 import {
   answered,
-  contentAfter,
   type Files,
   isUnsaved,
   type OpenFile,

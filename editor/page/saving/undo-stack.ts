@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import { type Edit, isSamePath, type Place, Refusal } from "../../protocol";
+import { type Edit, type FieldRef, isSamePath, Refusal } from "../../protocol";
 import type { ask as askServer } from "../requests";
 import { type Path, type Value, valueAt } from "../site";
 import { isShift, stateOf } from "./open-file";
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** Where something was taken back or done again; with the message for the owner where that has failed. */
-interface Outcome extends Place {
+interface Outcome extends FieldRef {
   picture?: string | undefined;
   problem?: string;
 }

@@ -1,11 +1,11 @@
-import type { Place } from "../../protocol";
-import { placeName } from "../form/field-names";
+import type { FieldRef } from "../../protocol";
+import { partAndField } from "../form/field-names";
 import { fileNameOf } from "../pictures/use-pictures";
 import { saver, undoStack, useSteps } from "./use-files";
 
 interface UndoOptions {
   /** Goes to a field of a file. */
-  go: (file: string, path: Place["path"]) => void;
+  go: (file: string, path: FieldRef["path"]) => void;
   announce: (text: string) => void;
   /** Checks the site anew. */
   check: () => Promise<unknown>;
@@ -21,7 +21,7 @@ export function useUndo({ go, announce, check }: UndoOptions) {
     go(file, path);
     // The message stands at the top of the form, and is read out there.
     if (problem) return;
-    const name = picture ? fileNameOf(picture) : placeName(saver.snapshot().files, outcome);
+    const name = picture ? fileNameOf(picture) : partAndField(saver.snapshot().files, outcome);
     announce(`${action === "undo" ? "Undone" : "Done again"}: ${name}`);
     if (picture) await check();
   };

@@ -118,9 +118,6 @@ function after(content: Value, route: Path, { value, to }: Pick<Edit, "value" | 
   return applyEdit(content, { path: inner.slice(0, -1), value: entry, to }) ?? "";
 }
 
-export const contentAfter = (base: Value, edits: readonly Edit[]) =>
-  edits.reduce<Value | undefined>(applyEdit, base) ?? "";
-
 /** Whether two steps set the same or one sets a part of what the other sets, so that their order matters. */
 export const concernSame = (one: Step, other: Step) =>
   isWithin(subjectOf(one), subjectOf(other)) || isWithin(subjectOf(other), subjectOf(one));

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "../../protocol";
-import type { Path, Value } from "../site";
+import { contentAfter, type Path, type Value } from "../site";
 import {
   concernSame,
-  contentAfter,
   isWithin,
   replay,
   routeIn,

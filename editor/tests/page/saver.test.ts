@@ -1,6 +1,7 @@
-import { contentAfter, type OpenFile } from "../../page/saving/open-file";
+import type { OpenFile } from "../../page/saving/open-file";
 import { createSaver } from "../../page/saving/saver";
 import type { Value } from "../../page/site";
+import { contentAfter } from "../../page/site";
 import type { Edit, EditableFile } from "../../protocol";
 import { Refusal } from "../../protocol";
 

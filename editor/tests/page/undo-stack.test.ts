@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { contentAfter } from "../../page/saving/open-file";
 import { createSaver } from "../../page/saving/saver";
 import { createUndoStack } from "../../page/saving/undo-stack";
-import { tidyValue, type Value, valueAt } from "../../page/site";
+import { contentAfter, tidyValue, type Value, valueAt } from "../../page/site";
 import { type Edit, Refusal } from "../../protocol";
 
 /** The content of each file on the server, and the texts of its comments. */

@@ -1,13 +1,10 @@
 import fc from "fast-check";
-import { applyEdit, type Path, type Value, valueAt } from "../../../src/node/content/yaml/edits";
+import { contentAfter, type Path, type Value, valueAt } from "../../../src/node/content/yaml/edits";
 import type { Edit } from "../../protocol";
 import { splitEdits } from "../../server/saving/held-edits";
 
 // What it uses of the site is in this one file; the whole of the site takes seconds to load.
 jest.mock("../../server/site", () => jest.requireActual("../../../src/node/content/yaml/edits"));
-
-const contentAfter = (base: Value, edits: readonly Edit[]) =>
-  edits.reduce<Value | undefined>(applyEdit, base) ?? "";
 
 /** The paths of the entries of a list, with their titles; an entry may be a title itself. */
 const titlesIn = (list: Value | undefined, path: Path): [Path, Value | undefined][] =>

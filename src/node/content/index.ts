@@ -9,7 +9,7 @@ export {
   normaliseContent,
   type SiteFacts,
 } from "./derive/normalise";
-export { type Colour, type Palette, paletteOf, withPalette } from "./derive/palette";
+export { type Palette, paletteOf, withPalette } from "./derive/palette";
 export { findPictureReferences, logoIn, type PictureReference } from "./derive/picture-references";
 export { withStamps } from "./derive/stamp-content";
 export {
@@ -19,7 +19,6 @@ export {
   describeShortly,
   type Finding,
   mistakeAt,
-  type SourceLocation,
 } from "./finding";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
 export { graphqlTypes } from "./schemas/graphql-types";

@@ -12,9 +12,9 @@ import {
   isScalarType,
   parse,
 } from "graphql";
-import { schema } from "./schema";
+import { graphqlTypes } from "../content";
 
-/** Types that Gatsby and its plugins add to those of {@link schema}: those that pages may ask for. */
+/** Types that Gatsby and its plugins add to those of {@link graphqlTypes}: those that pages may ask for. */
 const gatsbyTypes = `
 directive @dontInfer on OBJECT
 directive @link(by: String, from: String) on FIELD_DEFINITION
@@ -41,7 +41,7 @@ type ImageSharp implements Node {
  * queries.
  */
 export function querySchema(): GraphQLSchema {
-  const declared = buildASTSchema(parse(gatsbyTypes + schema()), { assumeValidSDL: true });
+  const declared = buildASTSchema(parse(gatsbyTypes + graphqlTypes()), { assumeValidSDL: true });
   const types = Object.values(declared.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const objects = types.filter(isObjectType);
   const nodes = objects.filter((type) => type.getInterfaces().length > 0);

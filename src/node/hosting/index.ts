@@ -1,3 +1,3 @@
 export { publishHostFiles } from "./headers";
 export { createSiteServer } from "./server";
-export { adviseOnNames, nameClash } from "./static-files";
+export { nameClash } from "./static-files";

@@ -6,7 +6,7 @@ import path from "node:path";
 /*
  * Functions of `node:fs/promises` that try again for about two seconds. A virus scanner, a backup, an indexer or
  * another program may hold a file for a moment, and on Windows an operation on such a file fails. Whatever changes
- * the owner's files or reads them whole uses these, except `readSiteUrl` and `mark.ts`, which are synchronous.
+ * the owner's files or reads them whole uses these, except `mark.ts`, which is synchronous.
  */
 
 /** The errors of a file that another program holds. EPERM and EACCES are also those of a read-only file. */

@@ -3,7 +3,7 @@
 /** The content of a file, or a part of it; every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
 
-/** The path of an edit. `ContentPath` (`diagnostic.ts`) is wider, because zod's issues have paths of that type. */
+/** The path of an edit. `ContentPath` (`finding.ts`) is wider, because zod's issues have paths of that type. */
 export type Path = readonly (string | number)[];
 
 /**
@@ -40,6 +40,10 @@ export function applyEdit(root: Value | undefined, { path, value, to }: Edit): V
   const next = applyEdit(old, { path: rest, value, to });
   return next === undefined ? others : { ...group, [step]: next };
 }
+
+/** Content after some edits, one after another. */
+export const contentAfter = (base: Value, edits: readonly Edit[]) =>
+  edits.reduce<Value | undefined>(applyEdit, base) ?? "";
 
 /** A text as the site shows it: the lines of a paragraph joined, with one empty line between two paragraphs. */
 const reflow = (text: string) =>

@@ -1,1 +1,0 @@
-export { graphqlTypes as schema } from "../content";
