@@ -3,7 +3,12 @@ import { graphqlTypes, type NormalisedContent, withStamps } from "./src/node/con
 import { isShown } from "./src/node/content/derive/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
-import { awaitMasters, awaitQueries, createContentNodes } from "./src/node/gatsby/nodes";
+import {
+  awaitMasters,
+  awaitQueries,
+  createContentNodes,
+  forgetDeletedNodes,
+} from "./src/node/gatsby/nodes";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack } from "./src/node/gatsby/webpack";
 import { isPrepared, preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
@@ -31,6 +36,7 @@ const shownContent = (content: NormalisedContent) => (isDevelop ? withStamps(con
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const updateNodes = createContentNodes(api, shownContent(preparedSite().content));
   if (!isDevelop) return;
+  forgetDeletedNodes();
   const { reporter, pathPrefix, store } = api;
   // At the start Gatsby itself waits for the nodes of all masters before it runs queries.
   const show = async () => {

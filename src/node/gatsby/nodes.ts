@@ -1,5 +1,7 @@
 import type { NodeInput, SourceNodesArgs, Store } from "gatsby";
+import { emitter } from "gatsby/dist/redux";
 import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
+import { LocalNodeModel } from "gatsby/dist/schema/node-model";
 import { type ContentName, contentFiles, type NormalisedContent } from "../content";
 
 /**
@@ -98,6 +100,27 @@ export async function awaitQueries(store: Store): Promise<void> {
   });
   // By itself Gatsby notes these nodes only once all queries have run.
   createPageDependencyBatcher.flush();
+}
+
+/**
+ * Makes queries look for their nodes anew once one is deleted. By itself Gatsby keeps the lists that queries have read
+ * until it makes its next schema: a query that runs before that asks for a node that is gone, fails, and leaves its page
+ * without data until the page's content changes again. To be called before Gatsby makes its schema.
+ */
+export function forgetDeletedNodes(): void {
+  const models: WeakRef<LocalNodeModel>[] = [];
+  const { replaceFiltersCache } = LocalNodeModel.prototype;
+  // Each model calls it when it is made.
+  LocalNodeModel.prototype.replaceFiltersCache = function () {
+    models.push(new WeakRef(this));
+    replaceFiltersCache.call(this);
+  };
+  emitter.on("DELETE_NODE", () => {
+    for (const model of models) {
+      const living = model.deref();
+      if (living) replaceFiltersCache.call(living);
+    }
+  });
 }
 
 /** The part of Gatsby's state that tells which queries run; the keys are paths of pages and ids of static queries. */

@@ -3,11 +3,18 @@ import { renameSync } from "node:fs";
 import { setImmediate as untilFollowed } from "node:timers/promises";
 import chokidar from "chokidar";
 import type { CreateWebpackConfigArgs, SourceNodesArgs, Store } from "gatsby";
+import { emitter } from "gatsby/dist/redux";
 import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
+import { LocalNodeModel } from "gatsby/dist/schema/node-model";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
 import { serveReport } from "../../../../src/node/gatsby/diagnostics";
-import { awaitMasters, awaitQueries, createContentNodes } from "../../../../src/node/gatsby/nodes";
+import {
+  awaitMasters,
+  awaitQueries,
+  createContentNodes,
+  forgetDeletedNodes,
+} from "../../../../src/node/gatsby/nodes";
 import { configureWebpack } from "../../../../src/node/gatsby/webpack";
 import { contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -229,6 +236,16 @@ test("content waits until no query runs, and Gatsby has noted which nodes the qu
   await waiting;
   expect(noteNodes).toHaveBeenCalledTimes(1);
   await expect(async () => awaitQueries(store({}))).rejects.toThrow("keeps its queries elsewhere");
+});
+
+test("queries look for their nodes anew once a node is deleted", () => {
+  const before = new LocalNodeModel({});
+  forgetDeletedNodes();
+  const after = new LocalNodeModel({});
+  const lists = [before._filtersCache, after._filtersCache];
+  emitter.emit("DELETE_NODE", { type: "DELETE_NODE", payload: { id: "1" } });
+  expect(before._filtersCache).toBe(lists[0]);
+  expect(after._filtersCache).not.toBe(lists[1]);
 });
 
 /** The hash's salt that a renderer of pages gets. */
