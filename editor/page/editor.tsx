@@ -13,7 +13,6 @@ import { Publish } from "./online/put-online";
 import { useFindings } from "./online/use-findings";
 import { usePublishing } from "./online/use-publishing";
 import { WhatIsLeft } from "./online/what-is-left";
-import { type Part, Parts } from "./parts";
 import { type Target, usePreview } from "./preview/use-preview";
 import { Elsewhere } from "./saving/elsewhere";
 import type { Files, OpenFile } from "./saving/open-file";
@@ -51,6 +50,8 @@ function Editor() {
   const [photosToGo, setPhotosToGo] = useState(0);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
+  // There the names of all parts are shown only when they are asked for.
+  const [areAllPartsShown, setAreAllPartsShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
@@ -95,6 +96,7 @@ function Editor() {
     flushSync(() => {
       setTarget({ file: name, path, isInSight });
       setIsPageShown(false);
+      setAreAllPartsShown(false);
     });
     focusField(name, path);
   };
@@ -154,15 +156,18 @@ function Editor() {
     countPhotosToGo: (more: number) => setPhotosToGo((count) => count + more),
     announce,
   });
-  const parts: Part[] = [
-    { name: "left", label: "What is left", count: obstacles.length },
-    ...Object.entries(files).map(([name, { base, offered }]) => ({
-      name,
-      label: base.label,
-      count: mistakesIn(name).length + offered.length,
-    })),
-    { name: "publish", label: "Put it online", count: 0 },
-  ];
+  const tab = (name: string, label: string, count = 0) => (
+    <button
+      key={name}
+      type="button"
+      data-part={name}
+      aria-current={part === name ? "page" : undefined}
+      onClick={() => go(name)}
+    >
+      {label}
+      {count > 0 && <span className="count">{count}</span>}
+    </button>
+  );
 
   // While the program does not answer, the frame is taken out; with a new program it loads the page anew.
   const page = isElsewhere ? (
@@ -199,7 +204,20 @@ function Editor() {
   return (
     <div className={layout}>
       <Header {...{ ...undoing, files, unsaved, mistake, announcement, go }} />
-      <Parts key={part} parts={parts} current={part} go={go} />
+      <nav aria-label="What to change">
+        <button
+          type="button"
+          aria-expanded={areAllPartsShown}
+          onClick={() => setAreAllPartsShown(!areAllPartsShown)}
+        >
+          {areAllPartsShown ? "Fewer parts" : "All parts"}
+        </button>
+        {tab("left", "What is left", obstacles.length)}
+        {Object.entries(files).map(([name, { base, offered }]) =>
+          tab(name, base.label, mistakesIn(name).length + offered.length),
+        )}
+        {tab("publish", "Put it online")}
+      </nav>
       <main key={part} onBlur={onBlur}>
         {part === "left" && <WhatIsLeft {...{ notice, findings, files, go }} />}
         {part === "publish" && business && privacyNotice && (
