@@ -69,6 +69,8 @@ test("text that is typed right before the window closes is saved", async ({ cont
   for (const leave of ["close", "leave"]) {
     const page = await context.newPage();
     await visitEditor(page, "Top of the home page");
+    // Chromium gives a page that closes half a second for its last handlers: one that still loads may miss it.
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
     const text = `Typed, then ${leave} ${Date.now()}`;
     await headlineField(page).fill(text);
     await (leave === "close" ? page.close() : page.goto("about:blank"));
