@@ -3,7 +3,7 @@ import { business } from "./content";
 
 /** Elements whose content is cut off. */
 export function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((name) => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
     return [...scope.querySelectorAll<HTMLElement>("*")]
       .filter((element) => {
@@ -13,11 +13,11 @@ export function cutOff(page: Page): Promise<string[]> {
         const cutY = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
         // Text for screen readers only is hidden on purpose. A long name is cut in the header, and whole in the footer.
         const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
-        const isLongName = element.matches("header a > span") && element.innerText.length > 30;
+        const isLongName = element.matches("header a > span") && name.length > 30;
         return (cutX || cutY) && !isHidden && !isLongName && !element.querySelector("img");
       })
       .map((element) => `cut off: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
-  });
+  }, business.name);
 }
 
 /** Words that are broken over more than one line. An address without spaces may be. */
@@ -45,8 +45,9 @@ export function brokenWords(page: Page): Promise<string[]> {
           const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
           const lines = new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
           const width = parts.reduce((sum, part) => sum + part.width, 0);
-          // An owner's word may be longer than a wide line.
-          const isTooLong = width > block.clientWidth && block.clientWidth > innerWidth / 2;
+          // An owner's word may be longer than a wide line, or than the header's beside the buttons.
+          const isWide = block.clientWidth > innerWidth / 2 || block.closest("header");
+          const isTooLong = width >= block.clientWidth && isWide;
           if (lines > 1 && !isTooLong) found.push(`broken: ${word}`);
         }
       }

@@ -100,3 +100,11 @@ test("the numbers of all texts are listed once each, the longest first", () => {
     "07700 900123",
   ]);
 });
+
+test("the business's own number is listed, although it is in no list of numbers that ring", () => {
+  const own = "+44 1632 9618 22";
+  expect(numbersInTexts([`Ring ${own}.`])).toEqual([]);
+  expect(numbersInTexts([`Ring ${own}.`], [own])).toEqual([
+    { text: own, telephone: "+441632961822" },
+  ]);
+});

@@ -299,7 +299,7 @@ function normaliseBusiness(content: CompleteContent, { today, logo, site = {} }:
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
     ...(secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
-    numbers: numbersInTexts(content),
+    numbers: numbersInTexts(content, secondPhone ? [phone, secondPhone] : [phone]),
     messageNumber: mobileNumberOf(business) ?? phone,
     ...(openingHours && {
       openingHours: openingHours.map((line) => ({

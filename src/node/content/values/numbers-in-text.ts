@@ -24,10 +24,14 @@ const wrongBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
 /** An area or country code at the beginning, which a date such as “02/03/2025” lacks. */
 const codeAtStart = /^\(?(?:\+|00|0\)? ?\d{2})/;
 
-/** Every phone number in any text of the given content, the longest first. */
-export function numbersInTexts(content: unknown): NumberInText[] {
+/**
+ * Every phone number in any text of the given content, the longest first.
+ *
+ * @param own the business's numbers, which are found also where they look like none
+ */
+export function numbersInTexts(content: unknown, own: readonly string[] = []): NumberInText[] {
   const found = textsIn(content).flatMap(({ text }) => numbersIn(text));
-  const texts = [...new Set(found)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const texts = [...new Set([...own, ...found])].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   return texts.map((text) => ({ text, telephone: internationalNumber(text) }));
 }
 
