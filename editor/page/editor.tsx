@@ -13,6 +13,9 @@ import { Publish } from "./online/put-online";
 import { useFindings } from "./online/use-findings";
 import { usePublishing } from "./online/use-publishing";
 import { WhatIsLeft } from "./online/what-is-left";
+import { Parts } from "./parts";
+import { useDroppedPhotos } from "./pictures/use-dropped-photos";
+import { PageFrame } from "./preview/page-frame";
 import { type Target, usePreview } from "./preview/use-preview";
 import { Elsewhere } from "./saving/elsewhere";
 import type { Files, OpenFile } from "./saving/open-file";
@@ -50,8 +53,6 @@ function Editor() {
   const [photosToGo, setPhotosToGo] = useState(0);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
-  // There the names of all parts are shown only when they are asked for.
-  const [areAllPartsShown, setAreAllPartsShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
@@ -96,21 +97,10 @@ function Editor() {
     flushSync(() => {
       setTarget({ file: name, path, isInSight });
       setIsPageShown(false);
-      setAreAllPartsShown(false);
     });
     focusField(name, path);
   };
-  // Photos may be dropped on any form: another part gives way to theirs, which takes the event that comes again.
-  const showPhotosFor = useEffectEvent(({ target, dataTransfer }: DragEvent) => {
-    const hasFiles = dataTransfer?.types.includes("Files");
-    if (!hasFiles || isExample || part === photosPart || target instanceof HTMLInputElement) return;
-    go(photosPart);
-    dispatchEvent(new DragEvent("drop", { dataTransfer }));
-  });
-  useEffect(() => {
-    addEventListener("drop", showPhotosFor);
-    return () => removeEventListener("drop", showPhotosFor);
-  }, []);
+  useDroppedPhotos(!isExample && part !== photosPart, () => go(photosPart));
   const undoing = useUndo({ go, announce, check });
   const setFrame = usePreview({
     files: isExample ? noFiles : files,
@@ -156,26 +146,12 @@ function Editor() {
     countPhotosToGo: (more: number) => setPhotosToGo((count) => count + more),
     announce,
   });
-  const tab = (name: string, label: string, count = 0) => (
-    <button
-      key={name}
-      type="button"
-      data-part={name}
-      aria-current={part === name ? "page" : undefined}
-      onClick={() => go(name)}
-    >
-      {label}
-      {count > 0 && <span className="count">{count}</span>}
-    </button>
-  );
-
-  // While the program does not answer, the frame is taken out; with a new program it loads the page anew.
-  const page = isElsewhere ? (
-    <p className="page" />
-  ) : disconnected ? (
-    <p className="page">Your page comes back when the program runs again.</p>
-  ) : (
-    <iframe key="page" className="page" ref={setFrame} title="Your website" src="/" />
+  // The key keeps the frame as it is, when the owner's website begins and there is more beside it.
+  const page = (
+    <PageFrame
+      key="page"
+      {...{ isElsewhere, isDisconnected: disconnected !== undefined, frame: setFrame }}
+    />
   );
   const layout = isPageShown ? "editor showing-page" : "editor";
   const switchToPage = (
@@ -204,20 +180,10 @@ function Editor() {
   return (
     <div className={layout}>
       <Header {...{ ...undoing, files, unsaved, mistake, announcement, go }} />
-      <nav aria-label="What to change">
-        <button
-          type="button"
-          aria-expanded={areAllPartsShown}
-          onClick={() => setAreAllPartsShown(!areAllPartsShown)}
-        >
-          {areAllPartsShown ? "Fewer parts" : "All parts"}
-        </button>
-        {tab("left", "What is left", obstacles.length)}
-        {Object.entries(files).map(([name, { base, offered }]) =>
-          tab(name, base.label, mistakesIn(name).length + offered.length),
-        )}
-        {tab("publish", "Put it online")}
-      </nav>
+      <Parts
+        {...{ files, part, go, obstacles: obstacles.length }}
+        countMistakes={(name) => mistakesIn(name).length}
+      />
       <main key={part} onBlur={onBlur}>
         {part === "left" && <WhatIsLeft {...{ notice, findings, files, go }} />}
         {part === "publish" && business && privacyNotice && (

@@ -1,12 +1,10 @@
-import { type MouseEvent, use } from "react";
+import { use } from "react";
 import { EditorContext } from "../editor-context";
 import { idOf } from "../form/field-element";
 import { type FieldProps, FieldView, Mistakes } from "../form/fields";
 import { thumbnailAddress } from "../requests";
 import { tidyValue, valueAt } from "../site";
-
-/** False for the second click of a double click, before which another button may have moved under the pointer. */
-export const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
+import { isFirstPress } from "./list-buttons";
 
 /** An entry of several fields, which opens and closes. */
 export function GroupEntry(props: FieldProps & { title: string; listLabel: string }) {
