@@ -1,13 +1,12 @@
 import { type FocusEvent, useState } from "react";
 import type { Edit } from "../../protocol";
 import { idOf } from "../form/field-element";
-import type { Value } from "../site";
 import { isShift } from "./open-file";
 import { onceReleased } from "./pointer-release";
 
 /**
- * The fields whose mistakes are not shown yet: a field that the owner types into until its control loses the focus,
- * and all fields of a new entry until the entry loses it.
+ * The fields whose mistakes are not shown yet: a field that the owner types into until its control loses the focus, and what
+ * is in a new entry until the entry loses it.
  */
 export function useUnfinished() {
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);
@@ -16,7 +15,7 @@ export function useUnfinished() {
     const id = idOf(file, edit.path);
     const { to } = edit;
     setUnfinished((all) => {
-      if (!isShift(edit)) return [...all, ...idsIn(id, edit.value)];
+      if (!isShift(edit)) return [...all, id];
       // Once an entry is deleted or moved, another has its position.
       const isNew = to !== undefined && all.includes(id);
       return isNew ? [idOf(file, [...edit.path.slice(0, -1), to])] : [];
@@ -30,15 +29,9 @@ export function useUnfinished() {
       // Beside a date stands the browser's own control, which says nothing about the text that was left.
       return part.classList.contains("field") || !part.contains(relatedTarget);
     });
-    const hasEnded = (id: string) => ended.some((part) => `${id}-`.startsWith(`${part}-`));
-    onceReleased(() => setUnfinished((all) => all.filter((id) => !hasEnded(id))));
+    onceReleased(() => setUnfinished((all) => all.filter((id) => !ended.includes(id))));
   };
 
-  const isUnfinished = (id: string) => unfinished.includes(id);
+  const isUnfinished = (id: string) => unfinished.some((part) => `${id}-`.startsWith(`${part}-`));
   return { isUnfinished, begin, onBlur, finish: () => setUnfinished([]) };
-}
-
-function idsIn(id: string, value: Value | undefined): string[] {
-  const parts = typeof value === "object" ? Object.entries(value) : [];
-  return [id, ...parts.flatMap(([step, each]) => idsIn(`${id}-${step}`, each))];
 }

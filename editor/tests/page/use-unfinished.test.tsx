@@ -16,7 +16,7 @@ function Form({ entryIsNew = false }) {
             onChange={() =>
               begin(
                 "business",
-                entryIsNew ? { path: entry, value: { date: "" } } : { path: field, value: "x" },
+                entryIsNew ? { path: entry, value: { other: "" } } : { path: field, value: "x" },
               )
             }
           />
@@ -49,6 +49,9 @@ test("a new entry is unfinished as long as the focus stays in it", async () => {
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "half" } });
   await leave("Date", "Other");
   expect(screen.getByText("Entry unfinished")).toBeVisible();
+  // A field that the entry lacks is as unfinished, such as the times after the days.
+  expect(screen.getByText("Date unfinished")).toBeVisible();
   await leave("Other", "Outside");
+  expect(screen.getByText("Date finished")).toBeVisible();
   expect(screen.getByText("Entry finished")).toBeVisible();
 });
