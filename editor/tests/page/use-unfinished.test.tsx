@@ -47,11 +47,11 @@ test("a mistake in a date is shown once the text is left, also for the control b
 test("a new entry is unfinished as long as the focus stays in it", async () => {
   render(<Form entryIsNew />);
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "half" } });
-  await leave("Date", "Other");
-  expect(screen.getByText("Entry unfinished")).toBeVisible();
-  // A field that the entry lacks is as unfinished, such as the times after the days.
+  // Also of a field that the entry lacks, such as the times after the days.
   expect(screen.getByText("Date unfinished")).toBeVisible();
-  await leave("Other", "Outside");
+  await leave("Date", "Other");
   expect(screen.getByText("Date finished")).toBeVisible();
+  expect(screen.getByText("Entry unfinished")).toBeVisible();
+  await leave("Other", "Outside");
   expect(screen.getByText("Entry finished")).toBeVisible();
 });
