@@ -1,8 +1,8 @@
 export { findAdvice } from "./check/advice";
 export { findBlockers, isExample } from "./check/blockers";
 export { type CheckedContent, checkContent } from "./check/check";
+export { completeContent } from "./derive/complete";
 export {
-  completeContent,
   galleryPictures,
   type Master,
   type NormalisedContent,

@@ -31,7 +31,9 @@ const codeAtStart = /^\(?(?:\+|00|0\)? ?\d{2})/;
  */
 export function numbersInTexts(content: unknown, own: readonly string[] = []): NumberInText[] {
   const found = textsIn(content).flatMap(({ text }) => numbersIn(text));
-  const texts = [...new Set([...own, ...found])].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const texts = [...new Set([...own, ...found])].sort(
+    (a, b) => b.length - a.length || (a < b ? -1 : 1),
+  );
   return texts.map((text) => ({ text, telephone: internationalNumber(text) }));
 }
 
