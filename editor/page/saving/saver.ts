@@ -1,20 +1,16 @@
-import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, isSamePath, Refusal } from "../../protocol";
 import type { ask as askServer } from "../requests";
-import { contentAfter, valueAt } from "../site";
+import { valueAt } from "../site";
+import { createFileStore } from "./file-store";
 import {
   answered,
-  type Files,
-  isUnsaved,
   type OpenFile,
   queueEdit,
   refreshed,
   refused,
   reopened,
   type UnsavedEdits,
-  unsavedIn,
 } from "./open-file";
-import { forget, store, stored, storedKeys } from "./storage";
 
 /** After how many ms without typing a file is saved (debounce). */
 const debounceTime = 350;
@@ -24,48 +20,11 @@ const retryTime = 2000;
 
 const stoppedMessage = "The site’s program has stopped. Start it again as you did before";
 
-/**
- * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
- * What is not saved stays in local storage, each set of edits under an id of its own.
- *
- * @param folder names the site's folder, since several sites may be edited at one address, one after the other
- */
+/** Reads the content files and saves their changes: of each file one save at a time, repeated until it is answered. */
 export function createSaver(ask: typeof askServer, folder: string) {
-  let view = {
-    files: {} as Files,
-    disconnected: undefined as string | undefined,
-    reconnections: 0,
-    isElsewhere: false,
-  };
+  const { snapshot, subscribe, set, fileOf, update, unsavedOf } = createFileStore(folder);
   let reading = Promise.resolve();
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
-  const listeners = new Set<() => void>();
-  /** What the keys of a file's edits in local storage begin with. */
-  const prefixOf = (name: string) => `unsaved ${folder} ${name} `;
-
-  /** Changes the view, stores the edits that are not saved, and notifies the listeners. */
-  const setView = (change: Partial<typeof view>) => {
-    const before = view.files;
-    view = { ...view, ...change };
-    for (const [name, file] of Object.entries(view.files)) {
-      const old = before[name];
-      const prefix = prefixOf(name);
-      if (file !== old) storeUnsaved(prefix, old ? unsavedIn(old) : storedUnsaved(prefix), file);
-    }
-    for (const listener of listeners) listener();
-  };
-
-  const fileOf = (name: string): OpenFile => {
-    const file = view.files[name];
-    if (!file) throw new Error(`There is no file called ${name}.`);
-    return file;
-  };
-
-  const update = (name: string, change: Partial<OpenFile>) => {
-    const next = { ...fileOf(name), ...change };
-    const draft = contentAfter(next.base.value, next.pending);
-    setView({ files: { ...view.files, [name]: { ...next, draft } } });
-  };
 
   const runAfter = (delay: number, name: string, run: (name: string) => unknown) => {
     clearTimeout(timers[name]);
@@ -73,24 +32,24 @@ export function createSaver(ask: typeof askServer, folder: string) {
   };
 
   const read = async () => {
-    const before = view.files;
+    const before = snapshot().files;
     let fresh: Record<string, EditableFile>;
     try {
       fresh = await ask("GET /files");
     } catch (error) {
       runAfter(retryTime, "", reload);
-      return setView({ disconnected: error instanceof Refusal ? error.message : stoppedMessage });
+      return set({ disconnected: error instanceof Refusal ? error.message : stoppedMessage });
     }
     const files = Object.entries(fresh).map(([name, base]) => {
-      const file = view.files[name];
+      const file = snapshot().files[name];
       if (file) return [name, refreshed(file, base, before[name])] as const;
-      const next = reopened(base, storedUnsaved(prefixOf(name)));
+      const next = reopened(base, unsavedOf(name));
       if (next.state === "waiting") runAfter(0, name, save);
       return [name, next] as const;
     });
-    const { disconnected } = view;
-    const reconnections = view.reconnections + (disconnected ? 1 : 0);
-    setView({ files: Object.fromEntries(files), disconnected: undefined, reconnections });
+    const { disconnected, ...last } = snapshot();
+    const reconnections = last.reconnections + (disconnected ? 1 : 0);
+    set({ files: Object.fromEntries(files), disconnected: undefined, reconnections });
     if (disconnected) flush();
   };
 
@@ -102,7 +61,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
 
   /** Saves at once all that waits. */
   const flush = () => {
-    for (const name of Object.keys(view.files)) save(name);
+    for (const name of Object.keys(snapshot().files)) save(name);
   };
 
   const save = async (name: string) => {
@@ -148,28 +107,25 @@ export function createSaver(ask: typeof askServer, folder: string) {
   };
 
   return {
-    snapshot: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot,
+    subscribe,
     reload,
     flush,
     /** Saves what waits, as another window goes on. */
     handOver: () => {
       flush();
-      setView({ isElsewhere: true });
+      set({ isElsewhere: true });
     },
     /** Saves all that waits, and resolves when no save is under way. */
     settle: () =>
       new Promise<void>((resolve) => {
         const check = () => {
-          const states = Object.values(view.files).map(({ state }) => state);
+          const states = Object.values(snapshot().files).map(({ state }) => state);
           if (states.includes("waiting") || states.includes("sending")) return;
-          listeners.delete(check);
+          stop();
           resolve();
         };
-        listeners.add(check);
+        const stop = subscribe(check);
         flush();
         check();
       }),
@@ -195,19 +151,3 @@ export function createSaver(ask: typeof askServer, folder: string) {
     },
   };
 }
-
-/** Keeps in local storage the edits of a file that are not saved, and forgets those that no longer wait. */
-function storeUnsaved(prefix: string, before: UnsavedEdits[], file: OpenFile): void {
-  const after = unsavedIn(file);
-  // The offered ones stand there already.
-  const typed = after.find(({ id }) => id === file.id);
-  const isStored = before.some((each) => dequal(each, typed));
-  // Where there is no room, saves still reach the files; and the older edits, which these were to replace, stay.
-  if (typed && !isStored && !store(prefix + typed.id, typed)) return;
-  const ids = after.map(({ id }) => id);
-  for (const { id } of before) if (!ids.includes(id)) forget(prefix + id);
-}
-
-/** The edits of a file that no window could save. */
-const storedUnsaved = (prefix: string): UnsavedEdits[] =>
-  storedKeys(prefix).map(stored).filter(isUnsaved);
