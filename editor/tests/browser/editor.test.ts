@@ -423,7 +423,9 @@ test("an owner replaces the rest of the example, builds the site and puts it onl
   await main.getByText("With GitHub", { exact: true }).click();
   await main.getByRole("button", { name: "Put it online" }).click();
   // Of the whole part, so that a failure shows what stands there.
-  await expect(main).toContainText(/Last put online: .*\d\d:\d\d\. Nothing has changed since\./);
+  await expect(main).toContainText(/Last put online: .*\d\d:\d\d\. Nothing has changed since\./, {
+    timeout: 300_000,
+  });
   await expect(
     main.getByText(/^On its way online, today \d\d:\d\d\. Give it some minutes/),
   ).toBeInViewport();
