@@ -1,6 +1,6 @@
 /* What the editor's page and its server send each other. Nothing here needs Node or a browser. */
 
-import type { ContentEdit, FieldMeta, Path, UsedColour, Value } from "./page/site";
+import type { ContentEdit, FieldMeta, Path, Value } from "./page/site";
 
 /** An edit of a content file. The first of a save may bring a text instead: the whole file becomes that before the other edits. */
 export interface Edit extends ContentEdit {
@@ -73,8 +73,6 @@ export interface EditableFile {
    */
   held?: Edit[];
   mistakesAsSaved?: Mistake[];
-  /** What the site makes of the owner's colours, where the file has any. */
-  colours: UsedColour[];
 }
 
 /** A picture that the owner can choose. */

@@ -126,7 +126,6 @@ function Editor() {
   const contextFor = (name: string, { base }: OpenFile) => ({
     file: name,
     mistakes: mistakesIn(name),
-    colours: base.colours,
     defaults: base.defaults,
     edit: (edit: Edit) => {
       const isMarked = mistakesIn(name).some(({ path }) => isSamePath(path, edit.path));

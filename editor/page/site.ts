@@ -3,7 +3,6 @@
  */
 
 export { fieldsStampedOn } from "../../src/node/content/derive/stamps";
-export type { UsedColour } from "../../src/node/content/derive/used-colours";
 export type { FieldMeta } from "../../src/node/content/model/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/values/holiday";
 export { textsIn } from "../../src/node/content/values/texts";

@@ -17,7 +17,6 @@ export { checkFile } from "../../src/node/content/check/check";
 export { picturesIn } from "../../src/node/content/derive/picture-references";
 export { placeOf } from "../../src/node/content/derive/places";
 export { readSiteUrl } from "../../src/node/content/derive/site-url";
-export { usedColours } from "../../src/node/content/derive/used-colours";
 export type { ContentPath } from "../../src/node/content/finding";
 export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
 export {

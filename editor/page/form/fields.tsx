@@ -134,28 +134,6 @@ function PastDay({ text, id }: { text: string; id: string }) {
   );
 }
 
-/** Shows what the site makes of a colour, and why it changes it, where it does. */
-function ColourUses({ path }: { path: Path }) {
-  const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
-  return (
-    found && (
-      <>
-        <ul className="colours">
-          {found.uses.map(({ label, colour }) => (
-            <li key={label}>
-              <svg viewBox="0 0 1 1" aria-hidden="true">
-                <rect width="1" height="1" fill={colour} />
-              </svg>
-              {label}
-            </li>
-          ))}
-        </ul>
-        {found.message && <p className="hint">{found.message}</p>}
-      </>
-    )
-  );
-}
-
 /** The texts about a picture, beside it in its group, with their labels. */
 const aboutPicture = { caption: "Caption", alt: "What is seen in it" };
 
@@ -224,7 +202,6 @@ function SingleField({ field, value, path, group }: FieldProps) {
         {text === "" && whatEmptyMeans(field, valueAt(defaults, path))}
       </p>
       {!isFlag && control}
-      {kind === "colour" && <ColourUses path={path} />}
       {kind === "picture" && <OtherPicture url={text} group={group} />}
       {kind === "date" && <PastDay text={text} id={`${id}-past`} />}
       <Mistakes path={path} label={label} id={`${id}-mistake`} />

@@ -26,7 +26,6 @@ import {
   placeOf,
   readIfThere,
   tidyValue,
-  usedColours,
   type Value,
   valueAt,
   withEdits,
@@ -74,14 +73,11 @@ async function editableFile(
   const { label, about } = contentFiles[name];
   const value = formValueOf(name, source.value);
   const { place: address, sections } = placeOf(name);
-  const { brand } = contentFiles.business.schema.shape;
   return {
     ...{ label, about, address, sections, form, text, value },
     defaults: content ? defaultsOf(name, content) : {},
     hash: hashOf(text),
     mistakes: await mistakesIn(name, source),
-    // There are none while one of them cannot be read as a colour.
-    colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),
   };
 }
 

@@ -124,14 +124,6 @@ test.each<[Partial<Field>, usual: Value | undefined, string]>([
   expect(screen.getByText("Words", { selector: "summary" })).toHaveTextContent(`Words ${said}`);
 });
 
-test("a colour's field shows what the site makes of it, and why", () => {
-  const uses = [{ label: "Buttons", colour: "#8a6d00" }];
-  const colours = [{ field: "part", uses, message: "It is too light." }];
-  show({ kind: "colour" }, "gold", { colours });
-  expect(screen.getByRole("listitem").querySelector("rect")).toHaveAttribute("fill", "#8a6d00");
-  expect(screen.getByText("It is too light.")).toBeVisible();
-});
-
 test.each([
   ["1 January 2020", /^The holiday ended on 1 January 2020/],
   ["1 January 2999", /^$/],

@@ -154,12 +154,6 @@ test("what the site shows in the place of what is left out follows each change o
   expect(saved.defaults).toMatchObject({ ways: [{ title: "Phone" }, { title: "Email" }] });
 });
 
-test("a colour that the site changes comes with the reason", async () => {
-  const edit = { path: ["brand", "colour"], value: "#4682b4" };
-  const message = expect.stringContaining("too light");
-  expect((await save("business", edit)).colours).toMatchObject([{ field: "colour", message }]);
-});
-
 test("a save is refused where the file was changed or deleted elsewhere, and so is the second of two at once", async () => {
   const text = textOf("home");
   const hash = (await readFiles()).home?.hash ?? "";

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { converter } from "culori";
 import fc from "fast-check";
 import { type Palette, paletteOf, withPalette } from "../../../../src/node/content";
-import { usedColours } from "../../../../src/node/content/derive/used-colours";
 import { contrast, pairs } from "../../../support/contrast";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
@@ -94,24 +93,6 @@ test("words are in the owner’s colour where it can be read, and else in the ne
   expect(paletteOf({ colour: "#000080" }).brand?.light).toBe("#000080");
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
   expect(contrast(brand?.light, tint?.light)).toBeLessThan(7.2);
-});
-
-test("the editor shows how each of the owner’s colours is used, and why one is changed", () => {
-  const [colour, accent] = usedColours({ colour: "#3d85e0", accent: "#0a5f6b" });
-  expect(colour).toMatchObject({
-    field: "colour",
-    message:
-      "The colour #3d85e0 is too light for a button’s words; it is used as #2e77d0. Nothing to do.",
-  });
-  const site = paletteOf({ colour: "#3d85e0" });
-  expect(colour?.uses).toContainEqual({
-    label: "Footer and holiday notice",
-    colour: site["brand-strong"]?.light,
-  });
-  expect(colour?.uses).toContainEqual({ label: "Page", colour: site.paper?.light });
-  expect(accent).toMatchObject({ field: "accent", uses: [{ colour: "#0a5f6b" }, {}] });
-  expect(accent).not.toHaveProperty("message");
-  expect(usedColours({ accent: "#0a5f6b" })).toHaveLength(1);
 });
 
 test("the style sheet gets the colours of both schemes, and nothing else of it changes", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { clampChroma, colorsNamed, converter, formatHex, type Oklch, wcagContrast } from "culori";
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
 import { tokensFile } from "../../system/paths";
 
 /** A CSS colour in both colour schemes. */
@@ -30,14 +30,6 @@ const lightnessStep = 0.002;
 const unnoticedChange = 0.06;
 
 const oklch = converter("oklch");
-
-/** “#dda0dd” as “#dda0dd (plum)”; unchanged where CSS has no name for it. */
-export function withName(hex: string): string {
-  const known = Object.entries(colorsNamed).find(
-    ([, value]) => value === Number(`0x${hex.slice(1)}`),
-  );
-  return known ? `${hex} (${known[0]})` : hex;
-}
 
 /**
  * The colours of the site: those of `tokens.css`, or those derived from the owner's. The brand's colour is changed

@@ -33,7 +33,7 @@ const brand = objectType(
   "Colours and logo of the business. Without them the site has its own.",
   partial({
     colour: colour.describe(
-      "Your main colour, for buttons, links and the square with your first letter.",
+      "Your main colour, for buttons, links and the square with your first letter. One that is too light to be read gets darker, as your page shows.",
     ),
     accent: colour.describe(
       "A second colour, used sparingly; where it is left out, it follows from the first.",
