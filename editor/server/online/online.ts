@@ -103,6 +103,8 @@ export async function recordBuild(directory: string, begun: Date): Promise<void>
 
 /** What runs or has ended, the built site, and what was put online, each with whether something has changed since. */
 export async function onlineStatus(): Promise<OnlineStatus> {
+  // Read before the record: what has ended by now is in it already.
+  const progress = readProgress();
   const [known, now] = [await readRecord(), await readMoment()];
   const isThere = existsSync(path.join(builtDirectory, "index.html"));
   const [built, online] = [isThere ? known.built : undefined, lastPutOnline(known)];
@@ -112,7 +114,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   };
   const before = [...(built?.files ?? []), ...(online?.files ?? [])];
   return {
-    ...readProgress(),
+    ...progress,
     gone: [...new Set(before)].filter((file) => !now.files.includes(file)),
     ...(built && {
       built: {

@@ -7,10 +7,12 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
 let online: typeof import("../../server/online/online");
+let underWay: typeof import("../../server/online/under-way");
 
 beforeAll(async () => {
   symlinkSync(packages, "node_modules", "junction");
   online = await import("../../server/online/online");
+  underWay = await import("../../server/online/under-way");
 });
 beforeEach(() => {
   for (const left of [".online.json", "images", "static"])
@@ -138,4 +140,12 @@ test("a program that differs from the one online is noticed until it is pushed; 
   expect(await differs()).toBe(true);
   git("push", "--quiet");
   expect(await differs()).toBe(false);
+});
+
+// Last, as what has ended is known from then on.
+test("a push that ends while the status is read is told as under way, not as ended without a trace", async () => {
+  await build();
+  underWay.start("push", () => online.recordOnline("git"), String);
+  expect(await status()).toMatchObject({ running: "push" });
+  expect(await status()).toMatchObject({ ended: { action: "push" }, online: { way: "git" } });
 });
