@@ -124,3 +124,16 @@ test("an open service card moves only the cards below it @desktop", async ({ pag
     await toggleOf(page, title).click();
   }
 });
+
+test("the place of a button that script shows is kept until then", async ({ page }) => {
+  await page.goto("/");
+  const contact = page.locator("#contact");
+  const place = () => contact.evaluate((section) => section.getBoundingClientRect().height);
+  const buttons = contact.locator("li button");
+  const shown = await place();
+  for (const button of await buttons.all()) {
+    await button.evaluate((element) => element.toggleAttribute("hidden", true));
+    await expect(button).toBeHidden();
+  }
+  expect(await place()).toBe(shown);
+});
