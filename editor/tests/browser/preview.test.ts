@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { unusableControls } from "../../../__tests__/support/unusable-controls";
 import { develop, open, saved, source, editorTest as test } from "./support";
 
@@ -64,6 +64,32 @@ test("a page whose script has failed is loaded anew by itself", async ({ page })
   }).toPass({ timeout: 30_000 });
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(site.locator("gatsby-fast-refresh")).toHaveCount(0);
+});
+
+test("words that are saved while the page still loads are shown in it", async ({ page }) => {
+  await open(page, "Top of the home page");
+  const data = `${develop.address}/page-data/index/page-data.json`;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await arrived;
+    await route.fulfill({ response });
+  };
+  await page.route(`${data}*`, hold, { times: 1 });
+  const asked = page.waitForRequest((request) => request.url().startsWith(data));
+  await page.frames()[1]?.evaluate(() => location.reload());
+  await asked;
+  const headline = page.getByRole("main").getByLabel("Headline optional", { exact: true });
+  await headline.fill("Saved too early for Gatsby");
+  await saved(page);
+  const written = async () => (await fetch(data)).text();
+  await expect.poll(written).toContain("Saved too early for Gatsby");
+  arrive();
+  const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+  await expect(shown).toContainText("Saved too early for Gatsby");
 });
 
 test("a page shows its headings in their own letters, even where these come late", async ({
