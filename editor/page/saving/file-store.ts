@@ -1,5 +1,6 @@
 import { dequal } from "dequal/lite";
 import { contentAfter } from "../site";
+import { createExternalStore } from "./external-store";
 import { type Files, isUnsaved, type OpenFile, type UnsavedEdits, unsavedIn } from "./open-file";
 import { forget, store, stored, storedKeys } from "./storage";
 
@@ -10,48 +11,44 @@ import { forget, store, stored, storedKeys } from "./storage";
  * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
 export function createFileStore(folder: string) {
-  let view = {
+  const view = createExternalStore({
     files: {} as Files,
     disconnected: undefined as string | undefined,
     reconnections: 0,
     isElsewhere: false,
-  };
-  const listeners = new Set<() => void>();
+  });
+  const { snapshot, subscribe } = view;
   /** What the keys of a file's edits in local storage begin with. */
   const prefixOf = (name: string) => `unsaved ${folder} ${name} `;
   /** The edits of a file that no window could save. */
   const unsavedOf = (name: string): UnsavedEdits[] =>
     storedKeys(prefixOf(name)).map(stored).filter(isUnsaved);
 
-  const set = (change: Partial<typeof view>) => {
-    const before = view.files;
-    view = { ...view, ...change };
-    for (const [name, file] of Object.entries(view.files)) {
+  const set = (change: Partial<ReturnType<typeof snapshot>>) => {
+    const before = snapshot().files;
+    for (const [name, file] of Object.entries(change.files ?? before)) {
       const old = before[name];
       if (file !== old) storeUnsaved(prefixOf(name), old ? unsavedIn(old) : unsavedOf(name), file);
     }
-    for (const listener of listeners) listener();
+    view.set({ ...snapshot(), ...change });
   };
 
   const fileOf = (name: string): OpenFile => {
-    const file = view.files[name];
+    const file = snapshot().files[name];
     if (!file) throw new Error(`There is no file called ${name}.`);
     return file;
   };
 
   return {
-    snapshot: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot,
+    subscribe,
     set,
     fileOf,
     unsavedOf,
     update: (name: string, change: Partial<OpenFile>) => {
       const next = { ...fileOf(name), ...change };
       const draft = contentAfter(next.base.value, next.pending);
-      set({ files: { ...view.files, [name]: { ...next, draft } } });
+      set({ files: { ...snapshot().files, [name]: { ...next, draft } } });
     },
   };
 }

@@ -2,6 +2,7 @@ import { dequal } from "dequal/lite";
 import { type Edit, type FieldRef, isSamePath, Refusal } from "../../protocol";
 import type { ask as askServer } from "../requests";
 import { type Path, type Value, valueAt } from "../site";
+import { createExternalStore } from "./external-store";
 import { isShift, stateOf } from "./open-file";
 import type { createSaver } from "./saver";
 
@@ -47,34 +48,32 @@ function placeOf({ edits }: Step, isUndo: boolean): Path {
  * positions in lists fit it by then.
  */
 export function createUndoStack(saver: ReturnType<typeof createSaver>, ask: typeof askServer) {
-  let view = { done: [] as readonly Step[], undone: [] as readonly Step[] };
+  const { snapshot, subscribe, set } = createExternalStore({
+    done: [] as readonly Step[],
+    undone: [] as readonly Step[],
+  });
   let lastEditAt = 0;
   let isSameTask = false;
   let isWaiting = false;
-  const listeners = new Set<() => void>();
-
-  const setView = (next: typeof view) => {
-    view = next;
-    for (const listener of listeners) listener();
-  };
 
   const fileOf = (name: string) => saver.snapshot().files[name];
 
   const fits = ({ file, picture, changesElsewhere }: Step) =>
     picture !== undefined || fileOf(file)?.changesElsewhere === changesElsewhere;
   saver.subscribe(() => {
-    const { done, undone } = view;
+    const { done, undone } = snapshot();
     if ([...done, ...undone].every(fits)) return;
-    setView({ done: done.filter(fits), undone: undone.filter(fits) });
+    set({ done: done.filter(fits), undone: undone.filter(fits) });
   });
 
   /** Adds a step, after which nothing can be done again. */
-  const push = (step: Step, done = view.done) => setView({ done: [...done, step], undone: [] });
+  const push = (step: Step, done = snapshot().done) => set({ done: [...done, step], undone: [] });
 
   /** The last step with one more edit; undefined where that edit begins another step. */
   const withEdit = (file: string, edit: Edit): Step | undefined => {
-    const last = view.done.at(-1);
-    if (last?.file !== file || last.picture || view.undone.length > 0) return undefined;
+    const { done, undone } = snapshot();
+    const last = done.at(-1);
+    if (last?.file !== file || last.picture || undone.length > 0) return undefined;
     // What one press does, such as to delete all entries, comes in one task.
     if (isSameTask) return { ...last, edits: [...last.edits, edit] };
     const isTyping = [...last.edits, edit].every(
@@ -89,7 +88,7 @@ export function createUndoStack(saver: ReturnType<typeof createSaver>, ask: type
     if (!file || !isChange(file.draft, edit)) return;
     const longer = withEdit(name, edit);
     const { changesElsewhere } = file;
-    if (longer) push(longer, view.done.slice(0, -1));
+    if (longer) push(longer, snapshot().done.slice(0, -1));
     else push({ file: name, edits: [edit], inverse: stateOf(file), changesElsewhere });
     lastEditAt = Date.now();
     isSameTask = true;
@@ -102,13 +101,16 @@ export function createUndoStack(saver: ReturnType<typeof createSaver>, ask: type
   const movePicture = (action: "delete" | "restore", url: string) =>
     ask(`POST /${action}?url=${encodeURIComponent(url)}`);
 
-  const repeat = async (from: keyof typeof view): Promise<Outcome | undefined> => {
-    const step = view[from].at(-1);
+  const repeat = async (from: keyof ReturnType<typeof snapshot>): Promise<Outcome | undefined> => {
+    const step = snapshot()[from].at(-1);
     if (!step || isWaiting) return undefined;
     const isUndo = from === "done";
     const { file, picture, edits, inverse } = step;
     const outcome = { file, path: placeOf(step, isUndo), picture };
-    const without = () => ({ ...view, [from]: view[from].filter((each) => each !== step) });
+    const without = () => {
+      const steps = snapshot();
+      return { ...steps, [from]: steps[from].filter((each) => each !== step) };
+    };
     if (picture !== undefined) {
       isWaiting = true;
       try {
@@ -118,7 +120,7 @@ export function createUndoStack(saver: ReturnType<typeof createSaver>, ask: type
         const problem = (error as Error).message;
         saver.report(file, problem);
         // A picture that is gone for good does not prevent the other steps; one that may come later does.
-        if (error instanceof Refusal && error.status < 500) setView(without());
+        if (error instanceof Refusal && error.status < 500) set(without());
         return { ...outcome, problem };
       } finally {
         isWaiting = false;
@@ -126,16 +128,13 @@ export function createUndoStack(saver: ReturnType<typeof createSaver>, ask: type
     } else if (isUndo) saver.goBack(file, inverse);
     else for (const edit of edits) saver.edit(file, edit);
     const to = isUndo ? "undone" : "done";
-    setView({ ...without(), [to]: [...view[to], step] });
+    set({ ...without(), [to]: [...snapshot()[to], step] });
     return outcome;
   };
 
   return {
-    snapshot: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot,
+    subscribe,
     edit: (file: string, edit: Edit) => {
       note(file, edit);
       saver.edit(file, edit);
