@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
 import { textsIn } from "../../src/node/content/values/texts";
 import { enGB as words } from "../../src/node/content/words/en-GB";
+import { copyBusiness } from "../support/business";
 import { business } from "../support/content";
 import { filesIn } from "../support/files";
-import { copySite } from "../support/site-copy";
+import { copySite, type SiteCopy } from "../support/site-copy";
 
 /** What owners of three trades answer. */
 const trades = [
@@ -62,6 +64,25 @@ function exampleTexts(directory: string): string[] {
     .filter((line) => !ofSite.includes(line));
 }
 
+/** Runs one of the project's commands in a copy. */
+function runCommand({ directory }: SiteCopy, name: string, ...args: string[]): void {
+  const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
+  const command = [tsx, `src/node/commands/${name}.ts`, ...args];
+  execFileSync(process.execPath, command, { cwd: directory });
+}
+
+/** The SHA-256 of each file that a copy has built, by its path. */
+async function checksumsOfBuild(site: SiteCopy): Promise<Record<string, string>> {
+  const { code, output } = await site.script("build:live");
+  expect(code, output).toBe(0);
+  const built = path.join(site.directory, "public");
+  const checksum = (file: string) =>
+    createHash("sha256")
+      .update(readFileSync(path.join(built, file)))
+      .digest("hex");
+  return Object.fromEntries(filesIn(built).map((file) => [file, checksum(file)]));
+}
+
 // The content of an owner has begun already.
 if (business.sample) {
   for (const { title, answers } of trades) {
@@ -75,10 +96,7 @@ if (business.sample) {
       });
       try {
         const given = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
-        const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
-        execFileSync(process.execPath, [tsx, "src/node/commands/begin.ts", ...given], {
-          cwd: site.directory,
-        });
+        runCommand(site, "begin", ...given);
         const { code, output } = await site.script("build:live");
         expect(output.slice(-500) && code, output).toBe(0);
         const built = path.join(site.directory, "public");
@@ -106,4 +124,21 @@ if (business.sample) {
       }
     });
   }
+
+  test("an owner's three places, brought into a fresh clone elsewhere, build the same site, byte for byte @nightly", async () => {
+    test.setTimeout(900_000);
+    const env = { SITE_URL: "https://www.brought.co.uk" };
+    const old = await copyBusiness("painter", { env });
+    const fresh = copySite({ isFreshClone: true, subfolder: "a/newer one", env });
+    try {
+      writeFileSync(path.join(old.directory, "static/google1a2b.html"), "google-site-verification");
+      runCommand(fresh, "bring", old.directory);
+      const built = await checksumsOfBuild(old);
+      expect(Object.keys(built)).toContain("google1a2b.html");
+      expect(await checksumsOfBuild(fresh)).toEqual(built);
+    } finally {
+      old.remove();
+      fresh.remove();
+    }
+  });
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { drawPhotos } from "./drawn-photos";
 import { filesIn } from "./files";
-import { copySite, removeContent } from "./site-copy";
+import { type CopyOptions, copySite, removeContent } from "./site-copy";
 
 const businesses = path.resolve("__tests__/businesses");
 
@@ -15,13 +15,14 @@ export const businessNames = readdirSync(businesses).sort();
  * without a file are drawn.
  *
  * @param name a folder of `__tests__/businesses`
+ * @param options how the site is copied
  */
-export async function copyBusiness(name: string) {
+export async function copyBusiness(name: string, options: CopyOptions = {}) {
   const source = path.join(businesses, name);
   if (!existsSync(source)) {
     throw new Error(`There is no business “${name}”, only ${businessNames.join(", ")}.`);
   }
-  const site = copySite({ withoutMasters: true });
+  const site = copySite({ ...options, withoutMasters: true });
   const { directory } = site;
   const status = `git --no-optional-locks --work-tree="${directory}" status --porcelain`;
   /** Files beside content and pictures that differ from the last commit, a line each. */

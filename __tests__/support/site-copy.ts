@@ -25,7 +25,7 @@ export interface Outcome {
   output: string;
 }
 
-interface CopyOptions {
+export interface CopyOptions {
   /** With packages of its own and without masters, as a fresh clone after `npm ci`. */
   isFreshClone?: boolean;
   /** Leaves the masters out, for content with other pictures. */
