@@ -323,8 +323,11 @@ test("no introduction, notice or name leaves a lone word on its last line @deskt
           const range = document.createRange();
           range.selectNodeContents(element);
           const lines = new Map<number, number>();
-          for (const { bottom, width } of range.getClientRects()) {
-            lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
+          // A long name in the header ends after some lines.
+          const end = element.getBoundingClientRect().bottom;
+          for (const { top, bottom, width } of range.getClientRects()) {
+            if (top < end - 1)
+              lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
           }
           const widths = [...lines.values()];
           const isLone = (widths.at(-1) ?? 0) < Math.max(...widths) * 0.4;
