@@ -104,7 +104,6 @@ function Editor() {
   const undoing = useUndo({ go, announce, check });
   const setFrame = usePreview({
     files: isExample ? noFiles : files,
-    savedStates,
     target,
     isPageShown,
     change: ({ file, path }) => go(file, path, true),

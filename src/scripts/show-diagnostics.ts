@@ -1,9 +1,16 @@
-import { reportPath, stamps } from "../shared-names";
+import { hydratedEvent, reportPath, stamps } from "../shared-names";
 
 /*
  * In `develop` only: shows mistakes in the owner's files over the page until they are mended, but not in the editor's
- * frame, where the forms show them.
+ * frame, where the forms show them; and what has changed while the page was loading.
  */
+
+declare global {
+  interface Window {
+    /** Gatsby's pages, as it has loaded them. */
+    ___loader: { loadPageSync(path: string): { json: object } | undefined };
+  }
+}
 
 if (window.frameElement) {
   // Otherwise a photo that is dropped here would replace the page.
@@ -19,6 +26,17 @@ addEventListener("copy", (event) => {
   if (words === selected) return;
   event.clipboardData?.setData("text/plain", words);
   event.preventDefault();
+});
+
+// Gatsby tells only pages that are rendered of a change.
+document.addEventListener(hydratedEvent, async () => {
+  const { pathname } = location;
+  const name = pathname.replace(/^\/|\/$/g, "") || "index";
+  const answer = await fetch(`/page-data/${name}/page-data.json`);
+  if (!answer.ok) return;
+  const { result } = (await answer.json()) as { result: object };
+  const shown = window.___loader.loadPageSync(pathname)?.json;
+  if (shown && JSON.stringify(shown) !== JSON.stringify(result)) location.reload();
 });
 
 function showReport() {

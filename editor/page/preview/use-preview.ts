@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldRef } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { watchPage } from "./change-in-page";
@@ -10,16 +10,6 @@ const errorOverlay = "gatsby-fast-refresh";
 /** For how many ms a page that was loaded anew is left alone: an error in the site's code comes again at once. */
 const mendingPause = 5000;
 
-/**
- * After how many ms it is looked whether a page that was loading at a save is there. By then Gatsby has read the
- * saved file, so that the page comes with it when it is loaded anew.
- */
-const reloadDelay = 2000;
-
-/** Whether a page is rendered, so that Gatsby tells it of every change. */
-const isRendered = ({ contentDocument }: HTMLIFrameElement) =>
-  contentDocument?.getElementById("___gatsby")?.hasChildNodes() ?? false;
-
 /** What is being changed: a field of a file, and whether the page shows it already. */
 export interface Target extends FieldRef {
   isInSight?: boolean;
@@ -27,8 +17,6 @@ export interface Target extends FieldRef {
 
 interface PreviewOptions {
   files: Files;
-  /** Differs after every save; empty until the files are read. */
-  savedStates: string;
   target: Target;
   /** Whether a narrow window shows the page in the place of the form. */
   isPageShown: boolean;
@@ -41,23 +29,8 @@ interface PreviewOptions {
  *
  * @returns the ref of its frame
  */
-export function usePreview({ files, savedStates, target, isPageShown, change }: PreviewOptions) {
+export function usePreview({ files, target, isPageShown, change }: PreviewOptions) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const lastStates = useRef("");
-
-  // Gatsby does not tell a page that is still loading of a change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new frame loads what has been saved.
-  useEffect(() => {
-    const isSave = lastStates.current !== "";
-    lastStates.current = savedStates;
-    if (!isSave || !frame || isRendered(frame)) return;
-    const timer = setInterval(() => {
-      if (!isRendered(frame)) return;
-      clearInterval(timer);
-      frame.contentWindow?.location.reload();
-    }, reloadDelay);
-    return () => clearInterval(timer);
-  }, [savedStates]);
 
   // A page that was hidden had nowhere to scroll to, so it moves once it is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
