@@ -128,7 +128,7 @@ if (business.sample) {
   test("an owner's three places, brought into a fresh clone elsewhere, build the same site, byte for byte @nightly", async () => {
     test.setTimeout(900_000);
     const env = { SITE_URL: "https://www.brought.co.uk" };
-    const old = await copyBusiness("painter", { env });
+    const old = await copyBusiness("painter", { isFreshClone: true, env });
     const fresh = copySite({ isFreshClone: true, subfolder: "a/newer one", env });
     try {
       writeFileSync(path.join(old.directory, "static/google1a2b.html"), "google-site-verification");
