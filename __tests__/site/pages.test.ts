@@ -87,7 +87,7 @@ for (const address of routes) {
   }) => {
     const $ = load(await (await request.get(address)).text());
     const { title = "", description = "" } = pageMeta.find(({ path }) => path === address) ?? {};
-    expect([$("title").text(), $("html").attr("lang")]).toEqual([title, "en-GB"]);
+    expect([$("title").text(), $("html").attr("lang")]).toEqual([title, business.locale.tag]);
     // accessibility.test.ts proves that the levels of headings follow one another.
     expect($("h1")).toHaveLength(1);
     expect($(`[aria-current=page][href="${address}"]`)).toHaveLength(1);
