@@ -26,10 +26,11 @@ const lockFile = within(".prepared/at-work");
 
 /**
  * The folder's own port, the same at each start: what is not saved yet lies in the browser under host and port, and only
- * there it is offered again.
+ * there it is offered again. Of so many that two sites started at once hardly share one, and none that browsers refuse or
+ * systems hand out by themselves.
  */
 const hash = crypto.createHash("sha256").update(folder).digest();
-const ownPort = 8000 + (hash.readUInt16BE(0) % 1000);
+const ownPort = 20000 + (hash.readUInt16BE(0) % 10000);
 
 /** The title of the window, as in “Edit my website.cmd” and the README. */
 const windowTitle = "Edit my website";
