@@ -13,7 +13,8 @@ const mostBytes = 100 * 1024 * 1024;
 const obstacles = {
   noRepository:
     "This folder is not connected with GitHub yet. The steps are below, under “GitHub Pages”.",
-  unreadable: "Git cannot read this folder.",
+  unreadable:
+    "Git cannot read this folder. Open it in GitHub Desktop: where another user has made the folder, it asks whether you trust it.",
   underWay:
     "Other changes are being joined with yours, and that is not finished. Finish it where it was begun, or give it up there.",
   noBranch:
@@ -32,7 +33,8 @@ const obstacles = {
     "GitHub takes no file above 100 MB. Make these smaller, or move them out of the folder, and build again:",
   locked:
     "Another git program is at work in this folder. Wait a moment and press again. If that does not help, restart the computer and delete this file:",
-  commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
+  commitRefused:
+    "Your changes could not be put into git: a rule of your own refused them, or git is told to sign them and cannot.",
   pushRefused: "The place where your site is kept does not take it; it says why below.",
 };
 

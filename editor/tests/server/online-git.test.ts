@@ -181,6 +181,14 @@ test.each<[string, RegExp, () => unknown]>([
     /could not be put into git[\s\S]*no photos on Sundays/,
     () => hook("site/.git/hooks/pre-commit", "echo no photos on Sundays >&2; exit 1"),
   ],
+  [
+    "a signature without a key",
+    /told to sign them and cannot[\s\S]*failed to sign/,
+    () => {
+      git("site", "config", "commit.gpgsign", "true");
+      git("site", "config", "gpg.program", "false");
+    },
+  ],
 ])("%s is reported in plain words, and everything stays as it is", async (_, why, prepare) => {
   prepare();
   edit();
@@ -188,6 +196,13 @@ test.each<[string, RegExp, () => unknown]>([
   const before = state();
   await expect(push()).rejects.toThrow(why);
   expect(state()).toEqual(before);
+});
+
+test("a folder that another user has made is left to GitHub Desktop, which asks whether it is trusted", async () => {
+  // By this git tests itself.
+  const env = { ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" };
+  jest.replaceProperty(process, "env", env);
+  await expect(push()).rejects.toThrow(/asks whether you trust it[\s\S]*dubious ownership/);
 });
 
 test.each([
