@@ -326,7 +326,7 @@ test("no introduction, notice or name leaves a lone word on its last line @deskt
           // A long name in the header ends after some lines.
           const end = element.getBoundingClientRect().bottom;
           for (const { top, bottom, width } of range.getClientRects()) {
-            if (top < end - 1)
+            if ((top + bottom) / 2 < end)
               lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
           }
           const widths = [...lines.values()];
