@@ -67,7 +67,7 @@ export async function prepareSite(
   const checked = await checkSite();
   if (!checked.content) return describeMistakes(checked.mistakes);
   const mistakes = await prepare(reporter, checked);
-  if (!isDevelop) for (const advice of checked.advice) reporter.warn(describeShortly(advice));
+  if (!isDevelop) for (const advice of checked.advice) reporter.info(describeShortly(advice));
   if (mistakes.length === 0) return undefined;
   if (isDevelop && !isPrepared()) await prepare(reporter, withoutFaultyPictures(checked, mistakes));
   return describeMistakes(mistakes);

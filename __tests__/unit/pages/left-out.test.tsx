@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import { stringify } from "yaml";
 import {
   type Content,
   type ContentName,
+  completeContent,
   contentNames,
   normaliseContent,
 } from "../../../src/node/content";
@@ -24,6 +26,15 @@ const full: Content = JSON.parse(JSON.stringify(fullContent), (name, value) => {
   if (Array.isArray(value)) return value.slice(0, 1);
   return name === "closes" ? "18:00" : value;
 });
+
+/** The content of the site under test. */
+const own = Object.fromEntries(
+  contentNames.map((name) => {
+    const file = `src/content/${name}.yaml`;
+    const source = existsSync(file) ? readFileSync(file, "utf8") : "";
+    return [name, checkFile(parseContentFile(source, file, name), name).value];
+  }),
+) as Content;
 
 type Path = (string | number)[];
 
@@ -47,20 +58,26 @@ function without(value: unknown, [step = "", ...rest]: Path): unknown {
 }
 
 const check = (name: ContentName, value: unknown) =>
-  checkFile(parseContentFile(stringify(value), name, name), name);
+  checkFile(parseContentFile(stringify(value, { lineWidth: 0 }), name, name), name);
 
-const fields = contentNames.flatMap((name) =>
-  pathsIn(full[name]).map((path) => ({ name, path, id: [name, ...path].join(".") })),
-);
+const fieldsOf = (content: Content) =>
+  contentNames.flatMap((name) =>
+    pathsIn(content[name]).map((path) => ({ name, path, id: [name, ...path].join(".") })),
+  );
 
-const isNeeded = ({ name, path }: (typeof fields)[number]) =>
-  check(name, without(full[name], path)).mistakes.length > 0;
+/** Some content without one of its fields; undefined where it is not valid without. */
+function contentWithout(content: Content, { name, path }: ReturnType<typeof fieldsOf>[number]) {
+  const { mistakes, value } = check(name, without(content[name], path));
+  return mistakes.length > 0 ? undefined : { ...content, [name]: value };
+}
 
 test("what is needed is five answers, and what makes an entry of a list or a part one", () => {
+  const fields = fieldsOf(full);
   expect(fields.length).toBeGreaterThan(180);
   for (const name of contentNames)
     expect([name, check(name, full[name]).mistakes]).toEqual([name, []]);
-  expect(fields.filter(isNeeded).map(({ id }) => id)).toEqual([
+  const needed = fields.filter((field) => contentWithout(full, field) === undefined);
+  expect(needed.map(({ id }) => id)).toEqual([
     "about.picture.url",
     "about.points.0.title",
     "about.points.0.text",
@@ -132,11 +149,29 @@ function emptyElements(content: Content): string[] {
   return [...found, ...(odd ?? [])];
 }
 
-test("whatever else is left out alone leaves no empty element on any page", () => {
-  expect(emptyElements(full)).toEqual([]);
-  for (const field of fields.filter((each) => !isNeeded(each))) {
-    const { value } = check(field.name, without(full[field.name], field.path));
-    const content = { ...full, [field.name]: value };
-    expect([field.id, emptyElements(content)]).toEqual([field.id, []]);
-  }
-}, 300_000);
+test.each([
+  ["every field of the model", full],
+  ["this site", own],
+])(
+  "whatever else is left out of %s leaves no empty element on any page",
+  (_, content) => {
+    expect(emptyElements(content)).toEqual([]);
+    // Of the entries of a list the first.
+    const fields = fieldsOf(content).filter(({ path }) => !path.some((step) => Number(step) > 0));
+    for (const field of fields) {
+      const rest = contentWithout(content, field);
+      if (rest) expect([field.id, emptyElements(rest)]).toEqual([field.id, []]);
+    }
+  },
+  300_000,
+);
+
+if (own.business.sample) {
+  test("the example leaves out what the site would say by itself", () => {
+    const whole = completeContent(own);
+    for (const field of fieldsOf(own)) {
+      const rest = contentWithout(own, field);
+      if (rest) expect([field.id, completeContent(rest)]).not.toEqual([field.id, whole]);
+    }
+  });
+}

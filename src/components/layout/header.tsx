@@ -6,8 +6,14 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
 
-/** A name of more characters is set smaller, and may lose its end on phones. */
-const longName = 30;
+/** A name of more characters is set smaller, and one of still more may lose its end on phones. */
+const longName = 24;
+const veryLongName = 30;
+
+const classOf = ({ length }: string) =>
+  [styles.name, length > longName && styles.long, length > veryLongName && styles.cut]
+    .filter(Boolean)
+    .join(" ");
 
 /**
  * Skip link, logo, call and email links, navigation. Where the header is one bar it stays in view, so that
@@ -24,12 +30,7 @@ export function Header({ path }: { path: string }) {
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
           {!business.logo?.holdsName && (
-            <span
-              dir="auto"
-              className={
-                business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name
-              }
-            >
+            <span dir="auto" className={classOf(business.name)}>
               {business.name}
             </span>
           )}

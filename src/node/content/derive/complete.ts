@@ -22,7 +22,7 @@ export function completeContent(content: Content) {
       badges: home.badges ?? [],
       picture: home.picture && { ...home.picture, alt: home.picture.alt ?? business.name },
     },
-    about: completeAbout(worded),
+    about: completeAbout(worded, content.about.title),
     contact: { ...contact, ways: waysOf(worded, content.contact.ways !== undefined) },
     gallery: completeGallery(worded),
     "gallery-page": {
@@ -56,13 +56,13 @@ function completeInterface(
 }
 
 /** Without a story the section about the owner shows photos and reviews alone, and is called like their page. */
-function completeAbout(content: WordedContent) {
+function completeAbout(content: WordedContent, ownTitle?: string) {
   const { about, business } = content;
   const { title: titleOfGallery = galleryWords(content).title } = content["gallery-page"];
   const showsGalleryAlone = !isShown("/#about", content) && isShown("/gallery", content);
   return {
     ...about,
-    title: showsGalleryAlone ? titleOfGallery : about.title,
+    title: ownTitle ?? (showsGalleryAlone ? titleOfGallery : about.title),
     picture: about.picture && { ...about.picture, alt: about.picture.alt ?? business.owner },
     proof: about.proof ?? titleOfGallery,
   };

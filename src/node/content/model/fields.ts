@@ -25,7 +25,7 @@ import {
 export interface FieldMeta {
   /** The GraphQL type that an object or an enum becomes. Several may share one. */
   graphql?: { type: string; about: string };
-  /** Whether normalise.ts fills it in where the owner leaves it out. */
+  /** Whether derive/complete.ts fills it in where the owner leaves it out. */
   filledIn?: boolean;
   /** How a form asks for it; of a phone number or an address also what a rule may say of it (`blockers.ts`). */
   control?:
@@ -304,7 +304,7 @@ export const alt = line(
 export const price = (about: string, max: number, tooLong: string, example: string) =>
   line(`${about} A number alone is taken for pounds.`, max, tooLong, example).overwrite(priceOf);
 
-/** A field that the owner may leave out and that pages always have: normalise.ts fills it in. */
+/** A field that the owner may leave out and that pages always have: derive/complete.ts fills it in. */
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ filledIn: true });
 

@@ -10,7 +10,7 @@ export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresse
  * Every file in src/content/ with its fields and their limits. The check of the owner's files, the JSON Schemas for
  * editors, the GraphQL types, the forms of the content editor and the table of fields are all made from it. Everything
  * is optional but five fields of business.yaml, and what makes an entry of a list one; what the site shows where
- * something is left out stands in words/ and in normalise.ts.
+ * something is left out stands in words/ and in derive/complete.ts.
  */
 
 const file = <Schema extends z.ZodType>(

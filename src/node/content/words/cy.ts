@@ -66,9 +66,9 @@ export const cy: typeof enGB = {
         {
           heading: "Pwy arall sy’n gweld y wybodaeth",
           text:
-            "Nid ydym yn ei gwerthu. Mae’r cwmnïau sy’n cario ein galwadau a’n negeseuon, a’r rhai sy’n ein helpu gyda’n " +
+            "Nid ydym yn ei gwerthu. Mae’r cwmnïau sy’n cario ein galwadau a’n negeseuon, ac unrhyw un sy’n ein helpu gyda’n " +
             "cyfrifon, yn gweld yr hyn sydd ei angen ar gyfer eu gwaith, ac awdurdodau lle mae’r gyfraith yn dweud hynny. " +
-            "Mae rhai o’r cwmnïau hyn yn cadw data y tu allan i’r Deyrnas Unedig, o dan y mesurau diogelu y mae’r " +
+            "Gall rhai o’r cwmnïau hyn gadw data y tu allan i’r Deyrnas Unedig, o dan y mesurau diogelu y mae’r " +
             "gyfraith yn gofyn amdanynt.",
         },
         {

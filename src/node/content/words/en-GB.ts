@@ -56,9 +56,9 @@ export const enGB = {
         {
           heading: "Who else sees it",
           text:
-            "We do not sell it. The companies that carry our calls and messages, and those who help us with our " +
-            "accounts, see what their work needs, and authorities where the law says so. Some of these companies keep " +
-            "data outside the United Kingdom, under the safeguards that the law asks of them.",
+            "We do not sell it. The companies that carry our calls and messages, and anyone who helps us with our " +
+            "accounts, see what their work needs, and authorities where the law says so. Some of these companies may " +
+            "keep data outside the United Kingdom, under the safeguards that the law asks of them.",
         },
         {
           heading: "Your rights",

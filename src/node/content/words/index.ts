@@ -6,7 +6,7 @@ import { enGB } from "./en-GB";
 /*
  * The words that a site has where its owner writes none: data, one file for each language. They lie below the owner's
  * content, field by field; of a list, such as the parts of the privacy notice, the owner has all entries or none.
- * Words that are made of facts, such as a page's title, are made in normalise.ts.
+ * Words that are made of facts, such as a page's title, are made in derive/complete.ts.
  */
 
 const files: Partial<Record<Language, typeof enGB>> = { English: enGB, Welsh: cy };
