@@ -84,6 +84,18 @@ test("a mistake in the content is reported once in the terminal, and shown over 
   await expect(headline).toHaveText(/^New /, { timeout: 60_000 });
 });
 
+test("a new name and address stand on the page at once, and where it is printed", async ({
+  page,
+}) => {
+  await visitHome(page);
+  edit(site, "business", "name: ", "website: https://www.new-address.co.uk\nname: New ");
+  const home = page.getByRole("banner").getByRole("link", { name: /^New / });
+  await expect(home).toBeVisible({ timeout: 60_000 });
+  await page.emulateMedia({ media: "print" });
+  const printed = page.getByRole("complementary").filter({ hasText: "www.new-address.co.uk" });
+  await expect(printed.locator("svg path").last()).toHaveAttribute("d", /.{200}/);
+});
+
 test("a build beside develop is refused with a sentence", async () => {
   const { code, output } = await site.build();
   expect(code).toBe(1);

@@ -30,7 +30,7 @@ const lockFile = within(".prepared/at-work");
  * systems hand out by themselves.
  */
 const hash = crypto.createHash("sha256").update(folder).digest();
-const ownPort = 20000 + (hash.readUInt16BE(0) % 10000);
+const ownPort = 11000 + (hash.readUInt16BE(0) % 8000);
 
 /** The title of the window, as in “Edit my website.cmd” and the README. */
 const windowTitle = "Edit my website";
