@@ -56,6 +56,19 @@ test("opening a photo and going Back leaves every element of the head in place @
   expect(isThere).toEqual(elements.map(() => true));
 });
 
+test("Gatsby’s English words for another page are not read aloud when a photo opens @desktop @photo", async ({
+  page,
+}) => {
+  await visit(page, "/gallery");
+  await photoLink(page, 1).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  const announcer = page.locator("#gatsby-announcer");
+  await expect(announcer).toHaveText(/^Navigated to /);
+  await expect(announcer).toBeHidden();
+});
+
 test("a photo chosen before the script has arrived shows that it waits, and then opens once @desktop @photo", async ({
   page,
 }) => {

@@ -175,7 +175,7 @@ export const business = z.strictObject({
     }),
     language: choice(
       languages,
-      "The language that you write your website in, for screen readers and search engines; English if you choose none. Visitors see days and months in it, but here you type them in English.",
+      "The language that you write your website in, for screen readers and search engines; English if you choose none. Welsh brings the site’s own words, such as “Menu”, in Welsh. Visitors see days and months in your language, but here you type them in English.",
     ),
     brand,
     experience: line("Experience claimed, shown large below the story.", 24, tooWide).meta({
