@@ -97,7 +97,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
   test("open over the page, follow one another, from the last to the first too, and leave the page as it was", async ({
     phone,
   }) => {
-    const text = () => phone.page.evaluate(() => document.body.innerText);
+    const text = () => phone.page.evaluate(() => document.body.innerText.trimEnd());
     await phone.goto("/gallery");
     const before = await text();
     await open(phone, 2);

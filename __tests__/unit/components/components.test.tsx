@@ -276,8 +276,14 @@ const mark = { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] };
 test.each([
   [
     "the first letter of a long name, which is smaller",
-    { name: "Bronwen Pugh & Daughters Decorating" },
+    { name: "Bronwen Pugh & Daughters Ltd" },
     "name long",
+    undefined,
+  ],
+  [
+    "the first letter of a very long name, which may lose its end",
+    { name: "Bronwen Pugh & Daughters Decorating" },
+    "name long cut",
     undefined,
   ],
   ["the first letter of any other name", { name: "Hill Repairs" }, "name", undefined],
