@@ -27,6 +27,8 @@ export function withoutPosition(photo: Uint8Array): Buffer {
   const bytes = Buffer.from(photo);
   // One letter for each byte, so that what is found in the text has the same place in the bytes.
   const text = bytes.toString("latin1");
+  // A TIFF is itself what other files hold as EXIF data.
+  blankGps(bytes);
   for (const mark of exifMarks) {
     for (const { 0: found, index } of text.matchAll(mark)) {
       const start = index + found.length;

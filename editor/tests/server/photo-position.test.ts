@@ -49,6 +49,14 @@ function exif(entries: number, length: number) {
   return Buffer.concat([Buffer.from("Exif\0\0"), tiff, Buffer.alloc(2000, "photo")]);
 }
 
+test("a TIFF, which begins as the EXIF data of other photos do, loses its position", () => {
+  const tiff = exif(1, 10).subarray(6);
+  expect(tiff.includes("51 degrees")).toBe(true);
+  const bytes = withoutPosition(tiff);
+  expect(bytes.includes("51 degrees")).toBe(false);
+  expect(bytes.subarray(60)).toEqual(tiff.subarray(60));
+});
+
 test("a position in big-endian EXIF data is blanked, and no more than it", () => {
   const bytes = withoutPosition(exif(1, 10));
   expect(bytes.includes("51 degrees")).toBe(false);
