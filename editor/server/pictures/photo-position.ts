@@ -12,14 +12,21 @@ const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 /** The most bytes that are read: of EXIF data (the limit of a JPEG segment), and of one value of the position. */
 const most = { data: 65_536, value: 1000 };
 
-/** A field of the position in XMP, as an attribute or an element, and its value. */
-const xmpField = /(exif:GPS\w+(?:=["']|>))([^"'<]+)/g;
+/** What stands before the position as text, and the position. */
+const positionTexts = [
+  // A field in XMP, as an attribute or an element.
+  /(exif:GPS\w+(?:=["']|>))([^"'<]+)/g,
+  // In the clip that phones put behind a photo, a length and a language later (QuickTime File Format, user data; ISO 6709).
+  /(\xA9xyz.{4})([+-][\d.]+[+-][^/\0]{1,40})/gs,
+];
+
+/** The keyword of a PNG's text that holds EXIF or XMP data compressed or as digits, which cannot be blanked in part. */
+const wholeTexts = /^(Raw profile type (exif|APP1|xmp)\0|XML:com\.adobe\.xmp\0[^\0])/;
 
 /**
- * Blanks the position at which a photo was taken, in its EXIF and XMP data: owners may keep their photos where
- * everybody can read them, and the position is often a customer's home. Every other byte stays as it is, but for the checksums of a PNG.
- *
- * It stays in XMP that is compressed, as a PNG may have it; phones and cameras make no such files.
+ * Blanks the position at which a photo was taken, in its EXIF and XMP data and in the clip of a motion photo: owners may
+ * keep their photos where everybody can read them, and the position is often a customer's home. Every other byte stays as
+ * it is, but for the checksums of a PNG.
  *
  * @returns a copy; it is as long as the photo, so that no other part of the file moves
  */
@@ -35,11 +42,13 @@ export function withoutPosition(photo: Uint8Array): Buffer {
       blankGps(bytes.subarray(start, start + most.data));
     }
   }
-  for (const { 1: name = "", 2: value = "", index } of text.matchAll(xmpField)) {
-    const start = index + name.length;
-    bytes.fill(" ", start, start + value.length);
+  for (const pattern of positionTexts) {
+    for (const { 1: before = "", 2: value = "", index } of text.matchAll(pattern)) {
+      const start = index + before.length;
+      bytes.fill(" ", start, start + value.length);
+    }
   }
-  if (text.startsWith("\x89PNG") && !bytes.equals(photo)) renewChecksums(bytes);
+  if (text.startsWith("\x89PNG")) blankChunks(bytes, photo);
   return bytes;
 }
 
@@ -68,13 +77,19 @@ function blankGps(tiff: Buffer): void {
   }
 }
 
-/** Writes the checksum of each chunk of a PNG anew (PNG 3, section 5.3). */
-function renewChecksums(png: Buffer): void {
+/** Blanks texts of a PNG that hold data about the photo, and writes the checksum of each changed chunk anew (PNG 3, section 5.3). */
+function blankChunks(png: Buffer, photo: Uint8Array): void {
   const signature = 8;
   for (let at = signature; at + 12 <= png.length; ) {
-    const end = at + 8 + png.readUInt32BE(at);
+    const start = at + 8;
+    const end = start + png.readUInt32BE(at);
     if (end + 4 > png.length) return;
-    png.writeUInt32BE(crc32(png.subarray(at + 4, end)), end);
+    if (wholeTexts.test(png.toString("latin1", start, Math.min(end, start + 50)))) {
+      png.write("tEXtComment\0", at + 4, "latin1");
+      png.fill(" ", start + "Comment\0".length, end);
+    }
+    const isChanged = !png.subarray(start, end).equals(photo.subarray(start, end));
+    if (isChanged) png.writeUInt32BE(crc32(png.subarray(at + 4, end)), end);
     at = end + 4;
   }
 }

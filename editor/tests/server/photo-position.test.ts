@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { position, quarters } from "../../../__tests__/support/test-pictures";
 import { withoutPosition } from "../../server/pictures/photo-position";
@@ -69,6 +70,42 @@ test.each([
   ["another beginning", Buffer.concat([Buffer.from("Exif\0\0"), Buffer.alloc(100, "photo")])],
 ])("EXIF data with %s leaves the photo as it can be seen", (_damage, photo) => {
   expect(withoutPosition(photo).subarray(66)).toEqual(photo.subarray(66));
+});
+
+/** A box of a QuickTime or MP4 file. */
+function box(type: string, content: Buffer) {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + content.length);
+  return Buffer.concat([size, Buffer.from(type, "latin1"), content]);
+}
+
+test("a motion photo loses the position in the clip behind it, and nothing else", async () => {
+  const place = "+51.5000-000.1200+012.3/";
+  const text = Buffer.concat([Buffer.from([0, place.length, 0x15, 0xc7]), Buffer.from(place)]);
+  const clip = [box("ftyp", Buffer.from("mp42")), box("moov", box("udta", box("\xA9xyz", text)))];
+  const photo = Buffer.concat([await quarters(300).jpeg().toBuffer(), ...clip]);
+  const bytes = withoutPosition(photo);
+  const blank = place.slice(0, -1).replace(/./g, " ");
+  expect(bytes.toString("latin1")).toBe(photo.toString("latin1").replace(place, `${blank}/`));
+});
+
+test.each([
+  ["tEXt", "Raw profile type exif\0\nexif\n 8\n4578696600004d4d\n"],
+  ["zTXt", "Raw profile type APP1\0\0(compressed)"],
+  ["iTXt", "XML:com.adobe.xmp\0\x01\0\0\0(compressed)"],
+])("a PNG loses data about the photo that stands in a %s, and can be read", async (type, text) => {
+  const png = await quarters(300).png().toBuffer();
+  const chunk = Buffer.concat([box(type, Buffer.from(text, "latin1")), Buffer.alloc(4)]);
+  chunk.writeUInt32BE(text.length);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  const [before, after] = [png.subarray(0, 33), png.subarray(33)];
+  const photo = Buffer.concat([before, chunk, after]);
+  const bytes = withoutPosition(photo);
+  expect(bytes).toHaveLength(photo.length);
+  expect(bytes.toString("latin1")).not.toMatch(/profile|XML|exif|compressed/);
+  expect(await pixels(bytes)).toEqual(await pixels(photo));
+  const comments = (await sharp(bytes).metadata()).comments;
+  expect(comments?.map(({ keyword, text }) => keyword + text.trim())).toEqual(["Comment"]);
 });
 
 test("a PNG whose checksum is wrong is not mended in silence", async () => {
