@@ -102,6 +102,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ["messagingLink", "07700 900123", "a number reserved for drama, which rings nobody"],
+  ["messagingLink", "wa.me/447700900123", "a number reserved for drama, which rings nobody"],
+  ["messagingLink", "https://chat.example/ann", "an address that leads nowhere"],
+  ["links", "example.co.uk/ann", "an address that leads nowhere"],
+])("%s: the address %s keeps the site offline", async (field, url, message) => {
+  const link = { text: "Write to me", url };
+  const own = { ...five, [field]: field === "links" ? [link] : link };
+  expect(await blockers({ business: own })).toEqual([`business.yaml:8  ${url}: ${message}`]);
+});
+
 test("the same within a text, or in another field, is no business of the check", async () => {
   const business = {
     ...five,

@@ -1,4 +1,5 @@
 import { type Finding, findingAt } from "../finding";
+import { chatNumberIn, messagingLinkOf, withHttps } from "../values/links";
 import {
   internationalNumber,
   isDramaNumber,
@@ -74,13 +75,10 @@ function pieceOfExample({ name, path }: FieldText, { files }: Sources): Finding 
 }
 
 function leadsNowhere({ field: { control }, text }: FieldText): string | undefined {
-  if (control === "phone") {
-    const number = withoutLabel(text);
-    const isDrama = isPossibleNumber(number) && isDramaNumber(internationalNumber(number));
-    return isDrama ? `${text}: a number reserved for drama, which rings nobody` : undefined;
-  }
   const isAddress = control === "email" || control === "address";
-  return isAddress && reservedDomain.test(text)
-    ? `${text}: an address that leads nowhere`
-    : undefined;
+  const address = control === "address" ? (messagingLinkOf(text) ?? withHttps(text)) : text;
+  if (isAddress && reservedDomain.test(address)) return `${text}: an address that leads nowhere`;
+  const number = control === "phone" ? withoutLabel(text) : chatNumberIn(address);
+  const isDrama = number && isPossibleNumber(number) && isDramaNumber(internationalNumber(number));
+  return isDrama ? `${text}: a number reserved for drama, which rings nobody` : undefined;
 }

@@ -64,6 +64,10 @@ function chatLinkOf(number: string, text?: string | null): string | undefined {
   return valid && `https://wa.me/${internationalNumber(valid).slice(1)}${message}`;
 }
 
+/** The number, in international form, that a link made by {@link chatLinkOf} calls; undefined for any other link. */
+export const chatNumberIn = (url: string): string | undefined =>
+  /^https:\/\/wa\.me\/(\d+)/.exec(url)?.[1]?.replace(/^/, "+");
+
 /** The names of sites whose domain does not begin with them. */
 const siteNames: Readonly<Record<string, string>> = {
   "g.co": "Google",
