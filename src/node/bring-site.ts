@@ -107,8 +107,9 @@ export async function sitesBeside(directory = path.resolve()) {
   const folders = entries
     .filter((entry) => entry.isDirectory() && !notSearched.test(entry.name))
     .map(({ name }) => path.join(parent, name))
-    .filter((folder) => folder !== directory && existsSync(path.join(folder, businessFile)));
-  const sites = await Promise.all(folders.map(readSite));
+    .filter((folder) => folder !== directory)
+    .map((folder) => siteFolderIn(folder).then(readSite, () => undefined));
+  const sites = await Promise.all(folders);
   return sites
     .flatMap((site) => site ?? [])
     .sort((one, other) => other.changed.localeCompare(one.changed));
@@ -121,10 +122,10 @@ async function readSite(folder: string) {
   if (!sources || isExample(sources)) return undefined;
   const names = contentNames.filter((name) => !sources.absent.includes(name));
   const states = await Promise.all(names.map((name) => stat(path.join(content, `${name}.yaml`))));
-  const { name } = sources.files.business.value as { name?: unknown };
+  const { name } = (sources.files.business.value ?? {}) as { name?: unknown };
   return {
     folder,
-    name: typeof name === "string" ? name : path.basename(folder),
+    name: (typeof name === "string" && name) || path.basename(folder),
     changed: new Date(Math.max(...states.map(({ mtimeMs }) => mtimeMs))).toISOString(),
   };
 }

@@ -242,15 +242,23 @@ test("the sites beside this folder are found, with name and date, the last chang
   // macOS would ask for it.
   writeAll("Documents", { "src/content/business.yaml": "name: Not asked for\n" });
   writeAll("old/deeper", { "src/content/business.yaml": "name: Too deep\n" });
+  // GitHub's ZIP file, unpacked into a folder of its own.
+  writeAll("zip/site-main", { "src/content/business.yaml": "name: Nested\n" });
+  writeAll("broken", { "src/content/business.yaml": "name: *Broken\n" });
   write("a file");
   const date = new Date("2025-03-02T10:00:00Z");
-  utimesSync(at("older/src/content/business.yaml"), date, date);
+  for (const [days, folder] of ["broken", "zip/site-main", "older"].entries()) {
+    const earlier = new Date(date.getTime() + days * 86_400_000);
+    utimesSync(at(`${folder}/src/content/business.yaml`), earlier, earlier);
+  }
   for (const file of ["business", "gallery"]) {
     const later = new Date("2026-01-02T10:00:00Z");
     utimesSync(at(`old/src/content/${file}.yaml`), date, file === "gallery" ? later : date);
   }
   expect(await sitesBeside(at("new"))).toEqual([
     { folder: at("old"), name: "Key & Latch", changed: "2026-01-02T10:00:00.000Z" },
-    { folder: at("older"), name: "Older", changed: "2025-03-02T10:00:00.000Z" },
+    { folder: at("older"), name: "Older", changed: "2025-03-04T10:00:00.000Z" },
+    { folder: at("zip/site-main"), name: "Nested", changed: "2025-03-03T10:00:00.000Z" },
+    { folder: at("broken"), name: "broken", changed: "2025-03-02T10:00:00.000Z" },
   ]);
 });
