@@ -112,6 +112,14 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
   expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);
 });
 
+test("a letter that cannot be read is said at its field, and the other edits are written", async () => {
+  const path = ["introduction"];
+  const answer = await save("home", { path, value: "Taps in caf\uFFFDs." }, headline("Mended"));
+  const message = expect.stringMatching(/^has a broken or invisible character in it; /);
+  expect(answer).toMatchObject({ mistakes: [{ path, message }], held: [{ path }] });
+  expect(textOf("home")).toContain("headline: Mended\n");
+});
+
 test("each field that a file needs is marked after the file was emptied by hand", async () => {
   write("src/content/business.yaml", "");
   const { mistakes = [] } = (await readFiles()).business ?? {};

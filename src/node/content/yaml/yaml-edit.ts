@@ -59,12 +59,18 @@ export function withEdits(source: string, edits: readonly Edit[], name: ContentN
   throw new UneditableError(`“${label}” cannot be changed here; open its file in a text editor.`);
 }
 
-/** A document as text, with its lists indented as in the source. */
+/** What a wrong encoding leaves of a letter. */
+const unreadable = "\uFFFD";
+
+/**
+ * A document as text, with its lists indented as in the source. A letter that cannot be read is written as its number:
+ * as itself it would make the file unreadable, and the check could not tell in which field it is.
+ */
 function write(document: Document, source: string): string {
   const indentSeq = isSeq(document.contents) || !/^- /m.test(source);
   const text = document.toString({ lineWidth, indentSeq, flowCollectionPadding: false });
   // In a file without content only its comments stay.
-  return text.replace(/^(\[\]|\{\})\n/m, "");
+  return text.replace(/^(\[\]|\{\})\n/m, "").replaceAll(unreadable, "\\uFFFD");
 }
 
 /**
@@ -196,7 +202,8 @@ function setStyle(scalar: Scalar) {
   const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
   const isLong = text.length > lineWidth - 20 && !hasQuotes;
   // In quotes, because an entry with nothing in it counts as left out.
-  if (text === "" || withoutCurlyQuotes(text) !== text) scalar.type = Scalar.QUOTE_DOUBLE;
+  const needsQuotes = text === "" || withoutCurlyQuotes(text) !== text || text.includes(unreadable);
+  if (needsQuotes) scalar.type = Scalar.QUOTE_DOUBLE;
   else if (text.includes("\n") || isLong || scalar.type === Scalar.BLOCK_LITERAL) {
     scalar.type = Scalar.BLOCK_FOLDED;
     scalar.value = text.replace(/\n+/g, "\n");
