@@ -65,10 +65,11 @@ export async function drawLogoFile(file: string): Promise<Logo> {
   const isSvg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
   if (isSvg) rejectUnsafe(bytes.toString("utf8"));
   else await readKind(file);
-  const { width, height, data } = await drawVisiblePart(bytes, isSvg).catch(() => {
+  const data = await drawVisiblePart(bytes, isSvg).catch(() => {
     rejectIf(isSvg, "cannot be read as a drawing. Save it as PNG.");
     throwDamaged();
   });
+  const { width, height } = await sharp(data).metadata();
   const headerScale = Math.min(headerRoom.width / width, headerRoom.height / height);
   const size = { width: Math.round(width * headerScale), height: Math.round(height * headerScale) };
   const drawWithin = (box: Size) =>
@@ -96,11 +97,14 @@ export async function drawLogoFile(file: string): Promise<Logo> {
 const drawingSize = 2 * largeBox.width;
 
 /** Draws a logo without the transparent margin that many files have: the room in the header is small. */
-async function drawVisiblePart(bytes: Buffer, isSvg: boolean): Promise<Size & { data: Buffer }> {
-  const { width = 1, height = 1 } = await sharp(bytes).metadata();
+async function drawVisiblePart(bytes: Buffer, isSvg: boolean): Promise<Buffer> {
+  const { width = 1, height = 1, space } = await sharp(bytes).metadata();
   const scale = drawingSize / Math.max(width, height);
   const density = isSvg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
-  const whole = await sharp(bytes, { density })
+  const picture = sharp(bytes, { density });
+  // As in master.ts: 16-bit pixels would stay in the file's own colours.
+  if (space === "rgb16") picture.pipelineColourspace("srgb");
+  const whole = await picture
     .autoOrient()
     .resize({ width: drawingSize, height: drawingSize, fit: "inside", withoutEnlargement: true })
     .ensureAlpha()
@@ -116,7 +120,7 @@ async function drawVisiblePart(bytes: Buffer, isSvg: boolean): Promise<Size & { 
     width: info.width,
     height: info.height,
   };
-  return { ...visible, data: await sharp(whole).extract(visible).png(quick).toBuffer() };
+  return withGroundIfPale(await sharp(whole).extract(visible).png(quick).toBuffer());
 }
 
 /** Bytes that only the next step reads. */
@@ -131,14 +135,39 @@ const darkGrey = 129;
 /** Rounded corners, or the edges of letters, are at most such a share of a logo's pixels. */
 const largeShare = 0.1;
 
-/** Whether a logo has no ground of its own, and parts that nobody could see on a dark page. */
-async function isLostOnDark(png: Buffer): Promise<boolean> {
+/** Grey, of 255, above which a colour has a contrast of less than 1.5 with white paper. */
+const paleGrey = 211;
+
+/** The greys of the parts of a logo that has no ground of its own; undefined for one that has. */
+async function greysWithoutGround(png: Buffer): Promise<Uint8Array | undefined> {
   const alphas = await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
   const greys = await sharp(png).toColourspace("b-w").raw().toBuffer();
   const opaque = greys.filter((_, at) => (alphas[at] ?? 0) >= 128);
-  const dark = opaque.filter((grey) => grey < darkGrey);
-  const transparent = greys.length - opaque.length;
-  return transparent > largeShare * greys.length && dark.length > largeShare * opaque.length;
+  return greys.length - opaque.length > largeShare * greys.length ? opaque : undefined;
+}
+
+/** Whether a logo has parts that nobody could see on a dark page. */
+async function isLostOnDark(png: Buffer): Promise<boolean> {
+  const greys = await greysWithoutGround(png);
+  if (!greys) return false;
+  return greys.filter((grey) => grey < darkGrey).length > largeShare * greys.length;
+}
+
+/** The ground, as dark as the page behind an opened photo, of a logo that most people would not see on a pale page. */
+const night = "#11161a";
+
+/** A logo as it is, or with a ground where it is drawn in white for a van or a shirt, and would be lost on a white page. */
+async function withGroundIfPale(logo: Buffer): Promise<Buffer> {
+  const greys = await greysWithoutGround(logo);
+  const pale = greys?.filter((grey) => grey > paleGrey) ?? [];
+  if (!greys || pale.length <= greys.length / 2) return logo;
+  const { width, height } = await sharp(logo).metadata();
+  const edge = Math.round(Math.min(width, height) / 6);
+  return sharp(logo)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: night })
+    .flatten({ background: night })
+    .png(quick)
+    .toBuffer();
 }
 
 /** @throws UnusablePicture when a drawing holds a script, HTML or entities, or fetches another file */

@@ -73,6 +73,35 @@ test.each([
   },
 );
 
+const pale = '<path d="M9 5h9v20h-9zM40 5h9v20h-9z" fill="#fff"/>';
+
+test.each([
+  ["a white one without a ground has a dark one in both schemes", pale, true],
+  [
+    "one that is half white needs none",
+    `${pale}<path d="M60 5h28v20h-28z" fill="#e07b00"/>`,
+    false,
+  ],
+  ["one with a ground keeps its own", `${plum}${pale}`, false],
+])("a logo drawn in white: %s", async (_what, inside, hasNewGround) => {
+  const logo = await drawn("logo.svg", svg(inside));
+  if (!("header" in logo)) throw new Error("It is refused.");
+  const corner = await sharp(logo.header).extract({ left: 3, top: 3, width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer();
+  expect([red, green, blue].join() === "17,22,26").toBe(hasNewGround);
+});
+
+test("a logo with 16 bits to a colour keeps its colours", async () => {
+  const green = sharp({ create: { width: 90, height: 45, channels: 3, background: "#00a040" } });
+  const file = green.toColourspace("rgb16").withIccProfile("p3").png();
+  const logo = await drawn("logo.png", await file.toBuffer());
+  if (!("header" in logo)) throw new Error("It is refused.");
+  const { channels } = await sharp(logo.header).stats();
+  const given = [0, 160, 64];
+  const differences = given.map((value, at) => Math.abs(value - (channels[at]?.mean ?? 0)));
+  expect(Math.max(...differences)).toBeLessThan(3);
+});
+
 test.each([
   ["a script", svg("<script>alert(1)</script>"), /^images\/bad.svg holds a script.* as PNG\.$/],
   ["a handler", svg('<rect onload="alert(1)"/>'), /holds a script/],
