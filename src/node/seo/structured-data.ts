@@ -78,7 +78,7 @@ function websiteOf({ content, siteUrl }: SiteFacts): Thing {
     "@id": `${siteUrl}/#website`,
     name: content.business.name,
     url: `${siteUrl}/`,
-    ...(content.business.language ? { inLanguage: content.business.locale.tag } : {}),
+    inLanguage: content.business.locale.tag,
     publisher: { "@id": `${siteUrl}/#business` },
   };
 }

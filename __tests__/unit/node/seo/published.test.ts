@@ -137,12 +137,12 @@ test("breadcrumbs of the other pages lead home, and the gallery lists every phot
   expect(graphOf("/privacy-notice")).toMatchObject([breadcrumbs("/privacy-notice", `${privacy}`)]);
 });
 
-test("structured data names the language of the site where its owner chooses one", () => {
+test("structured data names the language of the site: the owner’s, or British English", () => {
   const languageOf = (business: Partial<typeof content.business>) =>
     graphOf("/", { ...bare, business: { ...bare.business, ...business } })?.[1]?.inLanguage;
   const locale = { tag: "cy", withCountry: "cy-GB", fromRight: false };
   expect(languageOf({ language: "Welsh", locale })).toBe("cy");
-  expect(languageOf({})).toBeUndefined();
+  expect(languageOf({})).toBe("en-GB");
 });
 
 test("structured data leaves missing facts out, and the page for unknown addresses has none", () => {
