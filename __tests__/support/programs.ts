@@ -46,7 +46,8 @@ export function ensurePrograms(...names: readonly ProgramName[]): string | undef
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const reasons = missing.map((name) => `${programs[name][0]} (${programs[name][1]})`);
     console.log(`Installing what tests need and this computer lacks: ${reasons.join(", ")}.`);
-    const install = `apt-get install -y --no-install-recommends ${packagesOf(missing)}`;
+    // Another part of the tests may be installing: it is waited for, in seconds.
+    const install = `apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=600 ${packagesOf(missing)}`;
     // The lists of packages are fetched only if they are missing or too old.
     spawnSync(`${install} || (apt-get update && ${install})`, {
       shell: true,
