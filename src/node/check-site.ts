@@ -6,6 +6,7 @@ import {
   findAdvice,
   findBlockers,
   findPictureReferences,
+  isExample,
   logoIn,
   type PictureReference,
   readSources,
@@ -57,11 +58,14 @@ export async function checkSite(): Promise<CheckedSite> {
     content,
     mistakes: [...mistakes, ...others].sort(byLocation),
     blockers: findBlockers(sources, readSiteUrl({ business: sources.files.business.value }).origin),
-    advice: [
-      ...findAdvice(sources, todayInBritain()),
-      ...pictures.advice,
-      ...adviseOnNames(await filesIn(staticDirectory)),
-    ],
+    // Nobody improves the example.
+    advice: isExample(sources)
+      ? []
+      : [
+          ...findAdvice(sources, todayInBritain()),
+          ...pictures.advice,
+          ...adviseOnNames(await filesIn(staticDirectory)),
+        ],
     references,
     logoResult,
   };

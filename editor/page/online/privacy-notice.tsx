@@ -10,10 +10,12 @@ export function PrivacyNotice({ file, email }: { file: OpenFile; email: Value | 
     return isEmpty(own) ? valueAt(base.defaults, path) : own;
   };
   const sections = shown(["sections"]);
+  const updated = text(shown(["updated"]));
   return (
     <details className="part privacy">
       <summary>Your privacy notice, as visitors read it</summary>
       <h3>{text(shown(["title"]))}</h3>
+      {updated && <p>{updated}</p>}
       <Paragraphs value={shown(["introduction"])} />
       {(Array.isArray(sections) ? sections : []).map((section, at) => (
         <section key={at}>

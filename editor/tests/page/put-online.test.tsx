@@ -68,12 +68,14 @@ function show(hasGit: boolean, way?: "git" | "hand") {
 
 test("the privacy notice is there to be read, folded, in the site’s words where the owner has none", () => {
   const sections = [{ heading: "Your rights", text: "Ask me." }];
-  publish(undefined, [], { privacyNotice: fileWith({ title: "My notice", sections }, neutral) });
+  publish(undefined, [], {
+    privacyNotice: fileWith({ title: "My notice", updated: "May 2026", sections }, neutral),
+  });
   const notice = screen.getByText(/^Your privacy notice/).closest("details");
   expect(notice?.open).toBe(false);
   const texts = [...(notice?.querySelectorAll("h3, h4, p") ?? [])].map((part) => part.textContent);
   expect(texts).toEqual([
-    "My notice",
+    ...["My notice", "May 2026"],
     ...["What happens", "to what you tell us."],
     ...["Your rights", "Ask me."],
     ...["How to reach us", "Write to ann@hill.co.uk"],

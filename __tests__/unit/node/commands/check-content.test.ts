@@ -133,3 +133,12 @@ test("a SITE_URL that is no address is named, instead of asking for one", () => 
   expect(status).toBe(1);
   expect(printed).toMatch(/^SITE_URL is "foo bar"\. It takes the site's address .*\n$/);
 });
+
+test("of the whole example nothing is said but how to begin", () => {
+  edit("business", "name:", "sample: true\nname:");
+  write("images/gallery/notes.txt", "Call Ann.");
+  expect(run("check-content", "--live")).toEqual({
+    status: 1,
+    printed: expect.stringMatching(/^This keeps the site from going live:\n.*npm run begin\n$/),
+  });
+});
