@@ -1,13 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
 import { textsIn } from "../../src/node/content/values/texts";
 import { enGB as words } from "../../src/node/content/words/en-GB";
+import { editorPath } from "../../src/shared-names";
 import { copyBusiness } from "../support/business";
 import { business } from "../support/content";
+import { startDevelop } from "../support/develop";
 import { filesIn } from "../support/files";
 import { copySite, type SiteCopy } from "../support/site-copy";
 
@@ -128,20 +131,37 @@ if (business.sample) {
     });
   }
 
-  test("an owner's three places, brought into a fresh clone elsewhere, build the same site, byte for byte @nightly", async () => {
-    test.setTimeout(900_000);
+  test("an owner's website, brought into a fresh clone and saved as a copy there, builds the same site, byte for byte @nightly", async ({
+    page,
+  }) => {
+    test.setTimeout(1_500_000);
     const env = { SITE_URL: "https://www.brought.co.uk" };
-    const old = await copyBusiness("painter", { isFreshClone: true, env });
-    const fresh = copySite({ isFreshClone: true, subfolder: "a/newer one", env });
+    const parent = mkdtempSync(path.join(tmpdir(), "bringing-"));
+    const old = await copyBusiness("painter", { isFreshClone: true, parent, env });
+    const fresh = copySite({ isFreshClone: true, parent, env });
+    const third = copySite({ isFreshClone: true, subfolder: "a/third one", env });
+    const develop = await startDevelop(fresh);
     try {
       writeFileSync(path.join(old.directory, "static/google1a2b.html"), "google-site-verification");
-      runCommand(fresh, "bring", old.directory);
+      await develop.untilReady();
+      await page.goto(develop.address + editorPath);
+      await page.getByText("I have a website already").click();
+      const found = page.getByRole("list", { name: "Found beside this folder" });
+      await found.getByRole("button", { name: old.directory }).click();
+      await expect(page.getByText("so there are two now")).toBeVisible({ timeout: 240_000 });
+      const copy = path.join(parent, "website.zip");
+      const saved = await page.request.get(`${develop.address}${editorPath}/copy.zip`);
+      writeFileSync(copy, await saved.body());
+      await develop.stop();
+      runCommand(third, "bring", copy);
       const built = await checksumsOfBuild(old);
       expect(Object.keys(built)).toContain("google1a2b.html");
       expect(await checksumsOfBuild(fresh)).toEqual(built);
+      expect(await checksumsOfBuild(third)).toEqual(built);
     } finally {
-      old.remove();
-      fresh.remove();
+      await develop.stop();
+      third.remove();
+      rmSync(parent, { recursive: true });
     }
   });
 }
