@@ -2,6 +2,9 @@ import { type EditableFile, type FieldRef, isSamePath } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { fieldsStampedOn, type Path, textsIn, type Value, valueAt } from "../site";
 
+/** What Gatsby shows over a page whose script has failed. Nothing but loading the page anew takes the error away. */
+export const errorOverlay = "gatsby-fast-refresh";
+
 /** A field of a file, and where the site shows the file. */
 type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
 
@@ -11,6 +14,9 @@ type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
  */
 const tries = 1000;
 const interval = 150;
+
+/** After how many tries a page that has failed is loaded anew. */
+const triesUntilReload = 40;
 
 /** Counts the calls of {@link showInPage}: a new one ends the search of the one before. */
 let calls = 0;
@@ -56,9 +62,20 @@ export async function showInPage(
       top = part.getBoundingClientRect().top;
     }
     if (section && count === 0) section.scrollIntoView();
+    if (page && hasFailed(page) && count % triesUntilReload === triesUntilReload - 1) {
+      page.location.reload();
+    }
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
+
+/**
+ * Whether a page shows an error of Gatsby’s. On a busy computer it waits some seconds for what a page needs, and then
+ * says that there is no such page, or that something is missing.
+ */
+const hasFailed = (page: Document) =>
+  page.querySelector(errorOverlay) !== null ||
+  page.querySelector("h1")?.textContent === "Gatsby.js development 404 page";
 
 /** The path of a page without the slash that some servers add at its end. */
 export const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldRef } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { watchPage } from "./change-in-page";
-import { fieldShownBy, showInPage } from "./preview";
-
-/** What Gatsby shows over a page whose script has failed. Nothing but loading the page anew takes the error away. */
-const errorOverlay = "gatsby-fast-refresh";
+import { errorOverlay, fieldShownBy, showInPage } from "./preview";
 
 /** For how many ms a page that was loaded anew is left alone: an error in the site's code comes again at once. */
 const mendingPause = 5000;

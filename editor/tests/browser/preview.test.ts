@@ -66,6 +66,23 @@ test("a page whose script has failed is loaded anew by itself", async ({ page })
   await expect(site.locator("gatsby-fast-refresh")).toHaveCount(0);
 });
 
+for (const [what, path] of [
+  ["its data", "page-data/gallery/page-data.json"],
+  ["its script", "component---src-pages-gallery-tsx.js"],
+] as const) {
+  test(`a page for which ${what} came too late is loaded anew by itself`, async ({ page }) => {
+    // As `develop` answers on a busy computer.
+    const late = { status: 404, body: "{}" };
+    await page.route(`**/${path}*`, (route) => route.fulfill(late));
+    await open(page, "Photos");
+    const site = page.frameLocator("iframe");
+    const failed = site.locator("gatsby-fast-refresh, h1:has-text('development 404')");
+    await expect(failed).toBeAttached({ timeout: 30_000 });
+    await page.unroute(`**/${path}*`);
+    await expect(site.getByRole("heading", { level: 2, name: /^Recent Work/ })).toBeVisible();
+  });
+}
+
 test("words that are saved while the page still loads are shown in it", async ({ page }) => {
   await open(page, "Top of the home page");
   const data = `${develop.address}/page-data/index/page-data.json`;
