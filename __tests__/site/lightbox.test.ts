@@ -142,6 +142,11 @@ test("the page behind the viewer does not scroll, and a click beside the photo c
   await expectPhoto(page, 4);
   // The scroll bar is locked too, which the mouse wheel alone would not show.
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  // Safari colours its bars by the ground of the body, other browsers by that of the page.
+  const grounds = await page.evaluate(() =>
+    [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor),
+  );
+  expect(new Set(grounds)).toEqual(new Set(["rgb(17, 22, 26)"]));
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 500);
   await page.keyboard.press("End");

@@ -27,7 +27,7 @@ const kinds: readonly [pattern: RegExp, why: string, isThere?: boolean][] = [
     hasPictures,
   ],
   [/^static\/(latin|latin-ext|vietnamese)-[0-9a-f]{20}\.woff2$/, "the font of headings"],
-  [/^images\/(gallery\/)?[^/]+\.jpg$/, "linked pictures, for visits without script", hasPictures],
+  [/^images\/.+\.jpg$/, "linked pictures, for visits without script", hasPictures],
   [/^cards\/(home|gallery|privacy-notice)(-[0-9a-f]{12})?\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
   [/^static\/logo-[0-9a-f]{12}\.png$/, "the owner's logo", business.brand?.logo !== undefined],
@@ -49,6 +49,14 @@ test("only files of the kinds listed here are published", () => {
     const found = filesIn(published).filter((file) => pattern.test(file));
     expect(found.length > 0, why).toBe(isThere);
   }
+});
+
+test("no linked picture is published that no page and no sitemap names", () => {
+  const texts = filesIn(published)
+    .filter((file) => /\.(html|xml)$/.test(file))
+    .map((file) => readFileSync(path.join(published, file), "utf8"));
+  const linked = filesIn(published).filter((file) => /^images\/.+\.jpg$/.test(file));
+  expect(linked.filter((file) => !texts.some((text) => text.includes(`/${file}`)))).toEqual([]);
 });
 
 test("no published file names a folder of this computer, or holds a part of the content editor or a text's field", () => {

@@ -14,8 +14,16 @@ interface Job {
   outputs?: Record<string, string>;
   steps: Step[];
 }
-const { jobs, permissions }: { jobs: Record<string, Job>; permissions: Record<string, string> } =
-  parse(readFileSync(".github/workflows/pages.yml", "utf8"));
+interface Workflow {
+  on: { push: { branches: string[] } };
+  jobs: Record<string, Job>;
+  permissions: Record<string, string>;
+}
+const {
+  on: { push },
+  jobs,
+  permissions,
+}: Workflow = parse(readFileSync(".github/workflows/pages.yml", "utf8"));
 
 const { at, read, write } = temporaryFolder();
 
@@ -81,4 +89,8 @@ test("tests run for the example alone; an owner’s site is built and published 
   expect(jobs.deploy?.needs).toBe("build");
   const commands = jobs.build?.steps.flatMap(({ run }) => run ?? []);
   expect(commands).toEqual(["npm ci", "npm run build:live"]);
+});
+
+test("a push is published from the first branch of GitHub Desktop and from that of older programs", () => {
+  expect(push.branches).toEqual(["main", "master"]);
 });
