@@ -1,6 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from "react";
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Field } from "../../protocol";
+import { onceReleased } from "../saving/pointer-release";
 import type { useEntries } from "./use-entries";
 
 /** What stands before a line of a list in other programs: a bullet, a box or a number. */
@@ -35,8 +36,8 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
 type LineTypingOptions = ReturnType<typeof useEntries> & Pick<Field, "commaSeparated">;
 
 /**
- * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, and
- * Backspace in an empty one deletes it.
+ * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, Backspace in an empty
+ * one deletes it, and an empty one at the end is dropped.
  */
 export function lineTyping(options: LineTypingOptions) {
   const { entries, set, insert, remove, commaSeparated } = options;
@@ -84,5 +85,17 @@ export function lineTyping(options: LineTypingOptions) {
     const end = index > 0 ? String(entries[previous]).length : 0;
     changeAndFocus(box.closest("ol"), previous, end, () => remove(index));
   };
-  return { onPaste, onKeyDown };
+  const onBlur = (event: FocusEvent<HTMLElement>, index: number) => {
+    const { currentTarget, relatedTarget } = event;
+    const box = boxOf(event);
+    const isEmptyEnd = box?.value.trim() === "" && index === entries.length - 1;
+    if (!isEmptyEnd || currentTarget.contains(relatedTarget)) return;
+    onceReleased(() =>
+      setTimeout(() => {
+        // With another window in front, the focus is still here.
+        if (document.activeElement !== box) remove(index);
+      }),
+    );
+  };
+  return { onPaste, onKeyDown, onBlur };
 }

@@ -47,6 +47,7 @@ export function List({ field, value, path }: FieldProps) {
                 isGroup ? pasteTable(event, index) : typing.onPaste(event, index)
               }
               onKeyDown={(event) => typing.onKeyDown(event, index)}
+              onBlur={(event) => typing.onBlur(event, index)}
             >
               <span className="handle" aria-hidden="true" {...handleProps(index)}>
                 ⠿

@@ -158,6 +158,11 @@ test("a list is pasted into lines, Enter begins the next one and Backspace delet
   expect(source("contact")).toContain(
     "    - Where to park\n    - Is there a dog?\n    - Which floor it is on\n",
   );
+  await page.keyboard.press("Enter");
+  await expect(main.getByLabel("Lines 8", { exact: true })).toBeFocused();
+  await main.getByLabel("Lines 1", { exact: true }).click();
+  await expect(main.getByLabel("Lines 8", { exact: true })).toHaveCount(0);
+  await saved(page);
 });
 
 /** The pages that are tried. */

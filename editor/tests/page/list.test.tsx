@@ -202,6 +202,22 @@ test("Enter begins the next line, and Backspace deletes an empty one", () => {
   expect(content).toEqual({ items: ["Doors", "Locks"] });
 });
 
+test("an empty line at the end is dropped once the focus is elsewhere, and not while another window is in front", async () => {
+  render(<Lines lines={["Doors", "", "Locks"]} />);
+  fireEvent.keyDown(at(2, 5), { key: "Enter" });
+  hasFocus(3);
+  const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  fireEvent.blur(boxes()[3] as HTMLElement);
+  await later();
+  expect(content).toEqual({ items: ["Doors", "", "Locks", ""] });
+  boxes()[1]?.focus();
+  await later();
+  expect(content).toEqual({ items: ["Doors", "", "Locks"] });
+  boxes()[0]?.focus();
+  await later();
+  expect(content).toEqual({ items: ["Doors", "", "Locks"] });
+});
+
 test("one press deletes all lines of a list of three or more, to be typed or pasted anew", () => {
   render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
   fireEvent.click(screen.getByRole("button", { name: "Delete all 3: Lines" }));
