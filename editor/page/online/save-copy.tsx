@@ -15,7 +15,7 @@ export function SaveCopy() {
         href={`${editorPath}/copy.zip`}
         // A window may stay open for days.
         onClick={({ currentTarget }) => {
-          currentTarget.download = `website-${todayInBritain()}.zip`;
+          currentTarget.download = `website-copy-${todayInBritain()}.zip`;
         }}
       >
         Save a copy

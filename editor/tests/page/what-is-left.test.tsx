@@ -69,5 +69,8 @@ test("what was done to begin is told, and a copy of all that is the owner’s ha
   copy.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(copy);
   expect(copy).toHaveAttribute("href", "/___content/copy.zip");
-  expect(copy).toHaveAttribute("download", expect.stringMatching(/^website-\d{4}-\d\d-\d\d\.zip$/));
+  expect(copy).toHaveAttribute(
+    "download",
+    expect.stringMatching(/^website-copy-\d{4}-\d\d-\d\d\.zip$/),
+  );
 });

@@ -170,8 +170,7 @@ export const business = z.strictObject({
     kind: filledIn(kind),
     website: website.meta({
       title: "Address of your website",
-      description:
-        "The address that this website will have, as it stands in a browser. It is needed to go online.",
+      description: "The address that this website will have, as it stands in a browser.",
     }),
     language: choice(
       languages,
