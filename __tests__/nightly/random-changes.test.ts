@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
 import { stringify } from "yaml";
+import { stampOf } from "../../src/node/content/derive/stamps";
 import { startDevelop } from "../support/develop";
 import { contentFile, copySite } from "../support/site-copy";
 
@@ -98,11 +99,11 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
     }
     await visit("/");
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(headline, { timeout: 60_000 });
+    await expect(heading).toHaveText(headline + stampOf("home", ["headline"]), { timeout: 60_000 });
     await visit("/gallery");
     const captions = page.getByRole("figure").locator("figcaption");
     await expect(captions).toHaveText(
-      entries.map(({ caption }) => caption),
+      entries.map(({ caption }, at) => caption + stampOf("gallery", [at, "caption"])),
       { timeout: 60_000 },
     );
     expect(await overlays(page)).toEqual([]);
