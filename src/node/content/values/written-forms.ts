@@ -91,20 +91,20 @@ export function dateOf(written: string): string | undefined {
 }
 
 /** Colours by names that paint has, and CSS has not. */
-const paints: Readonly<Record<string, string>> = {
-  burgundy: "#800020",
-  charcoal: "#36454f",
-  cream: "#fffdd0",
-  emerald: "#50c878",
-  mustard: "#e1ad01",
-  terracotta: "#e2725b",
-};
+const paints = new Map([
+  ["burgundy", "#800020"],
+  ["charcoal", "#36454f"],
+  ["cream", "#fffdd0"],
+  ["emerald", "#50c878"],
+  ["mustard", "#e1ad01"],
+  ["terracotta", "#e2725b"],
+]);
 
 /** Any CSS colour as # and six hexadecimal digits; its # may be missing, and its name may have spaces in it. */
 export function hexOf(written: string): string | undefined {
   const plain = written.toLowerCase();
   const colour =
-    parse(paints[plain] ?? plain) ?? parse(plain.replace(/[ -]/g, "")) ?? parse(`#${written}`);
+    parse(paints.get(plain) ?? plain) ?? parse(plain.replace(/[ -]/g, "")) ?? parse(`#${written}`);
   return colour && formatHex({ ...colour, alpha: 1 });
 }
 
