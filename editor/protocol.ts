@@ -1,6 +1,6 @@
 /* What the editor's page and its server send each other. Nothing here needs Node or a browser. */
 
-import type { ContentEdit, FieldMeta, Path, Value } from "./page/site";
+import type { ContentEdit, FieldMeta, Path, Finding as SiteFinding, Value } from "./page/site";
 
 /** An edit of a content file. The first of a save may bring a text instead: the whole file becomes that before the other edits. */
 export interface Edit extends ContentEdit {
@@ -43,10 +43,10 @@ export interface Field {
   commaSeparated?: boolean;
 }
 
-/** What the check finds wrong with a field. */
-export interface Mistake {
+/** What the check has found, as forms show it: `file` is the name of the content file in which it is mended. */
+export interface Finding extends Pick<SiteFinding, "severity" | "file" | "message"> {
+  /** Empty where no field is meant. */
   path: Path;
-  message: string;
 }
 
 /** A content file as the server sends it to the page. */
@@ -66,13 +66,13 @@ export interface EditableFile {
    * the owner's entries stands what is added to each, by its position.
    */
   defaults: Value;
-  mistakes: Mistake[];
+  mistakes: Finding[];
   /**
    * After a save of which a part was written: the edits that wait, to be made after the written ones. `mistakes` are then
    * those with all edits, and `mistakesAsSaved` those of the file as it is.
    */
   held?: Edit[];
-  mistakesAsSaved?: Mistake[];
+  mistakesAsSaved?: Finding[];
 }
 
 /** A picture that the owner can choose. */
@@ -93,15 +93,6 @@ export interface FieldRef {
 
 export const isSamePath = (one: Path | undefined, other: Path | undefined) =>
   `${one}` === `${other}`;
-
-/** Something that the check has found: a mistake, what keeps the site from going online, or advice. */
-export interface Finding {
-  severity: "mistake" | "blocker" | "advice";
-  message: string;
-  /** The content file that it is about, or where it can be mended, and the field. */
-  file?: string;
-  path?: Path;
-}
 
 /** Whether the site may not go online before it is mended. */
 export const isInTheWay = ({ severity }: Finding) => severity !== "advice";

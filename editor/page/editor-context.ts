@@ -1,11 +1,11 @@
 import { createContext } from "react";
-import type { Edit, Mistake } from "../protocol";
+import type { Edit, Finding } from "../protocol";
 import type { Path, Value } from "./site";
 
 /** What a field gets from the editor around it. This stands in for it in tests: its functions do nothing. */
 export const noEditor = {
   file: "",
-  mistakes: [] as Mistake[],
+  mistakes: [] as Finding[],
   /** What the site shows where the file has nothing. */
   defaults: {} as Value,
   edit: (_edit: Edit) => {},

@@ -1,4 +1,4 @@
-import type { FieldRef, Mistake } from "../protocol";
+import type { FieldRef, Finding } from "../protocol";
 import { fieldName } from "./form/field-names";
 import type { Files } from "./saving/open-file";
 import type { useUndo } from "./saving/use-undo";
@@ -7,7 +7,7 @@ interface HeaderProps extends ReturnType<typeof useUndo> {
   files: Files;
   /** Why not everything is saved, and the mistake that keeps its file from being saved. */
   unsaved: string | undefined;
-  mistake: (Mistake & { file: string }) | undefined;
+  mistake: (Finding & { file: string }) | undefined;
   /** What has just been done; screen readers read it out. */
   announcement: string;
   /** Goes to a field of a file. */

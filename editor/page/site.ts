@@ -3,6 +3,7 @@
  */
 
 export { fieldsStampedOn } from "../../src/node/content/derive/stamps";
+export type { Finding, Path } from "../../src/node/content/finding";
 export type { FieldMeta } from "../../src/node/content/model/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/values/holiday";
 export { textsIn } from "../../src/node/content/values/texts";
@@ -18,7 +19,6 @@ export {
   applyEdit,
   contentAfter,
   type Edit as ContentEdit,
-  type Path,
   tidyValue,
   type Value,
   valueAt,

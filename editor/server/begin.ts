@@ -1,6 +1,6 @@
 import fastq from "fastq";
 import { z } from "zod";
-import { type Mistake, type Question, Refusal } from "../protocol";
+import { type Finding, type Question, Refusal } from "../protocol";
 import { fieldOf } from "./form/form";
 import {
   type Answers,
@@ -35,10 +35,10 @@ type Given = z.infer<typeof answersRequest>;
 /**
  * Puts the owner's own website in the place of the example.
  *
- * @returns the answers that the check refuses, each with its question as its path; none where the website has begun
+ * @returns the answers that the check refuses, the path of each is its question; none where the website has begun
  * @throws {Refusal} where it had begun already
  */
-export const begin = (given: Given): Promise<Mistake[]> => inTurn(() => beginNow(given));
+export const begin = (given: Given): Promise<Finding[]> => inTurn(() => beginNow(given));
 
 /** The path that the page sends of a site of the owner's, as it was typed or found. */
 export const bringRequest = z.strictObject({ from: z.string() });
@@ -60,9 +60,9 @@ function refuse(error: Error): never {
 const beginnings = fastq.promise((work: () => Promise<unknown>) => work(), 1);
 const inTurn = <Result>(work: () => Promise<Result>) => beginnings.push(work) as Promise<Result>;
 
-async function beginNow(given: Given): Promise<Mistake[]> {
+async function beginNow(given: Given): Promise<Finding[]> {
   const answers = Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
-  const { refusal, wrong } = await beginSite(answers as Record<keyof Answers, string>);
+  const { refusal, mistakes } = await beginSite(answers as Record<keyof Answers, string>);
   if (refusal) throw new Refusal(409, refusal);
-  return wrong.map(({ question, message }) => ({ path: [question], message }));
+  return mistakes.map(({ severity, path = [], message }) => ({ severity, path, message }));
 }

@@ -17,7 +17,7 @@ export { checkFile } from "../../src/node/content/check/check";
 export { picturesIn } from "../../src/node/content/derive/picture-references";
 export { placeOf } from "../../src/node/content/derive/places";
 export { readSiteUrl } from "../../src/node/content/derive/site-url";
-export type { ContentPath } from "../../src/node/content/finding";
+export type { Path } from "../../src/node/content/finding";
 export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
 export {
   fieldAt,
@@ -29,7 +29,6 @@ export { textsIn } from "../../src/node/content/values/texts";
 export {
   applyEdit,
   contentAfter,
-  type Path,
   tidyValue,
   type Value,
   valueAt,

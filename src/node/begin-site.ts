@@ -40,19 +40,14 @@ export const questions: readonly { question: Question; file: ContentName; path: 
 /** The questions that may be left without an answer. */
 export const optionalQuestions: readonly Question[] = ["work", "colour"];
 
-/** An answer that the check refuses; `message` follows the name of its field. */
-export interface WrongAnswer {
-  question: Question;
-  message: string;
-}
-
 /** Where the example goes; ignored by git and by builds. */
 export const exampleFolder = ".example";
 
-/** The outcome of {@link beginSite}: nothing has changed where there is a refusal or a wrong answer. */
+/** The outcome of {@link beginSite}: nothing has changed where there is a refusal or a mistake. */
 export interface Beginning {
   refusal?: string;
-  wrong: WrongAnswer[];
+  /** What is wrong with the answers; the path of each is its question. */
+  mistakes: Finding[];
 }
 
 /**
@@ -63,10 +58,10 @@ export interface Beginning {
  */
 export async function beginSite(answers: Answers, directory = path.resolve()): Promise<Beginning> {
   const refusal = await whyBegun(directory);
-  if (refusal) return { refusal, wrong: [] };
+  if (refusal) return { refusal, mistakes: [] };
   const fresh = filesFor(answers);
-  const wrong = wrongAnswersIn(fresh);
-  if (wrong.length > 0) return { wrong };
+  const mistakes = mistakesIn(fresh);
+  if (mistakes.length > 0) return { mistakes };
   await replaceExample(directory, async (stage) => {
     const content = path.join(stage, "src/content");
     await mkdir(content, { recursive: true });
@@ -74,7 +69,7 @@ export async function beginSite(answers: Answers, directory = path.resolve()): P
       await writeFile(path.join(content, `${name}.yaml`), text, { flush: true });
     }
   });
-  return { wrong: [] };
+  return { mistakes: [] };
 }
 
 /** Why a site cannot take the place of the example: it has done so already. */
@@ -162,19 +157,15 @@ function inOrder(files: readonly string[]): string[] {
   return [...whole].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What the check says of the answers, each message at its question. */
-function wrongAnswersIn(files: ReturnType<typeof filesFor>): WrongAnswer[] {
-  const found = files.flatMap(({ name, text }) =>
-    checkFile(parseContentFile(text, name, name), name).mistakes.map((mistake: Finding) => ({
-      file: name,
-      field: `${mistake.path}`,
-      message: mistake.message,
-    })),
+/** What the check says of the answers, in the order of the questions. */
+function mistakesIn(files: ReturnType<typeof filesFor>): Finding[] {
+  const found = files.flatMap(
+    ({ name, text }) => checkFile(parseContentFile(text, name, name), name).mistakes,
   );
   return questions.flatMap(({ question, file, path: field }) =>
     found
-      .filter((each) => each.file === file && each.field === `${field}`)
-      .map(({ message }) => ({ question, message })),
+      .filter((each) => each.file === file && `${each.path}` === `${field}`)
+      .map((mistake) => ({ ...mistake, path: [question] })),
   );
 }
 

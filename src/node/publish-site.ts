@@ -1,19 +1,19 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { describeBlockers } from "./content";
+import { describeBlockers, describeShortly } from "./content";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { nameBuild, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage, printAtEnd } from "./gatsby/diagnostics";
 import { confirmImageWorker } from "./gatsby/image-worker";
 import { nameClash, publishHostFiles } from "./hosting";
-import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
+import { adviseOnSizes, compressFiles, describeSizes, finishPages } from "./html";
 import { preparedSite, publishPrepared } from "./prepare-site";
 import {
+  adviseOnCards,
   publishContactCard,
   publishSitemap,
   publishSocialCards,
   structuredData,
-  warnAboutCards,
 } from "./seo";
 import { filesIn, removeAllBut } from "./system/files";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./system/paths";
@@ -76,10 +76,8 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);
   await endBuild();
-  const large = warnAboutSizes(pages.sizes);
-  if (large) reporter.warn(large);
-  const lacking = await warnAboutCards(content);
-  if (lacking) reporter.warn(lacking);
+  const advice = [...adviseOnSizes(pages.sizes), ...(await adviseOnCards(content))];
+  for (const each of advice) reporter.warn(describeShortly(each));
   printAtEnd(
     "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
     ...(checked.blockers.length > 0 ? [describeBlockers(checked.blockers)] : []),

@@ -39,7 +39,7 @@ const ownersFiles = () => filesIn(at()).filter((file) => !file.startsWith(exampl
 
 test("the answers are a valid site of two files, and the example lies aside with its pictures", async () => {
   const before = snapshot();
-  expect(await begin({ work: " Mobile locksmith ", colour: "orange" })).toEqual({ wrong: [] });
+  expect(await begin({ work: " Mobile locksmith ", colour: "orange" })).toEqual({ mistakes: [] });
   expect(ownersFiles()).toEqual([
     "images/gallery/mine.jpg",
     "src/content/business.yaml",
@@ -67,21 +67,21 @@ test("five answers alone make one file", async () => {
 
 test("all wrong answers are told at once, each at its question, and nothing has changed", async () => {
   const before = snapshot();
-  const { wrong } = await begin({
+  const { mistakes } = await begin({
     owner: "",
     phone: "0791134077",
     email: "sam.keyandlatch",
     work: "x".repeat(71),
     colour: "no colour",
   });
-  expect(wrong.map(({ question }) => question)).toEqual([
+  expect(mistakes.map(({ path }) => `${path}`)).toEqual([
     "owner",
     "work",
     "phone",
     "email",
     "colour",
   ]);
-  expect(wrong[0]?.message).toBe("is missing: write some words");
+  expect(mistakes[0]?.message).toBe("is missing: write some words");
   expect(snapshot()).toEqual(before);
 });
 
@@ -133,7 +133,7 @@ test("killed at any step, what is left is an example that is valid and offline, 
       }
     }
     if (outcome !== "begun") {
-      expect(await begin({ work: "Mobile locksmith" })).toEqual({ wrong: [] });
+      expect(await begin({ work: "Mobile locksmith" })).toEqual({ mistakes: [] });
     }
     expect(isExample(await readSources(at("src/content")))).toBe(false);
     // Nothing of the example is lost, and the owner's photo stays.

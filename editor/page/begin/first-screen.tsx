@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Edit, Mistake, Question } from "../../protocol";
+import type { Edit, Finding, Question } from "../../protocol";
 import { EditorContext, noEditor } from "../editor-context";
 import { folder } from "../folder";
 import { focusField } from "../form/field-element";
@@ -33,7 +33,7 @@ function storedAnswers(): Answers {
 export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise<void> }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [answers, setAnswers] = useState(storedAnswers);
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [mistakes, setMistakes] = useState<Finding[]>([]);
   const [problem, setProblem] = useState("");
   const [isStarting, setStarting] = useState(false);
 
@@ -54,7 +54,7 @@ export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise
     setStarting(true);
     setProblem("");
     try {
-      const wrong = await ask<Mistake[]>("POST /begin", answers);
+      const wrong = await ask<Finding[]>("POST /begin", answers);
       const [first] = wrong;
       if (!first) {
         forget(answersKey);

@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import { type Edit, type EditableFile, isSamePath, type Mistake } from "../../protocol";
+import { type Edit, type EditableFile, type Finding, isSamePath } from "../../protocol";
 import { contentAfter, type Path, type Value } from "../site";
 
 /** Edits that could not be saved, and the content of the file with them. */
@@ -25,7 +25,7 @@ export interface OpenFile {
   /** How many of the pending edits were sent and are not answered yet. */
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
-  mistakes: Mistake[];
+  mistakes: Finding[];
   /** How often another window or program has changed it. */
   changesElsewhere: number;
   /** Edits that could not be saved earlier; the owner decides about them. */
@@ -83,7 +83,7 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { pending, sent, offered, changesElsewhere } = file;
   const { held, mistakesAsSaved = [], ...saved } = answer;
   const later = pending.slice(sent);
-  const isLater = ({ path }: Mistake) => later.some((edit) => isSamePath(edit.path, path));
+  const isLater = ({ path }: Finding) => later.some((edit) => isSamePath(edit.path, path));
   const mistakes = answer.mistakes.filter((mistake) => !isLater(mistake));
   if (!held && answer.mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
   const left = sinceText([...(held ?? []), ...later]);

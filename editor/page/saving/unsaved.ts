@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import { type Edit, type Field, isSamePath, type Mistake } from "../../protocol";
+import { type Edit, type Field, type Finding, isSamePath } from "../../protocol";
 import { fieldAt, fieldName, quoted } from "../form/field-names";
 import { textsIn, type Value, valueAt } from "../site";
 import type { Files, UnsavedEdits } from "./open-file";
@@ -14,7 +14,7 @@ import type { Files, UnsavedEdits } from "./open-file";
 export function whyUnsaved(
   files: Files,
   disconnected: string | undefined,
-  mistake: Mistake | undefined,
+  mistake: Finding | undefined,
 ) {
   const all = Object.values(files);
   const states = all.map(({ state }) => state);

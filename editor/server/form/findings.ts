@@ -1,6 +1,5 @@
 import path from "node:path";
 import { aboutField, type Finding } from "../../protocol";
-import { pathOf } from "../saving/content-files";
 import { type CheckedSite, contentFiles, type Finding as SiteFinding } from "../site";
 
 /** What the check of the whole site finds. */
@@ -10,12 +9,13 @@ export type Check = () => Promise<Pick<CheckedSite, "mistakes" | "blockers" | "a
 export const findingsOf = ({ mistakes, blockers, advice }: Awaited<ReturnType<Check>>): Finding[] =>
   [...mistakes, ...blockers, ...advice].map(inEditor);
 
-function inEditor({ severity, file, path: at, message, remedy }: SiteFinding): Finding {
+function inEditor({ severity, file, path: at = [], message, remedy }: SiteFinding): Finding {
   const sentence = remedy ? `${message}. ${remedy.editor}` : message;
-  if (file === undefined) return { severity, message: sentence };
+  if (file === undefined) return { severity, message: sentence, path: [] };
   const name = path.basename(file, ".yaml");
   const isContent = file.endsWith(".yaml") && Object.hasOwn(contentFiles, name);
-  if (isContent) return { severity, message: sentence, file: name, path: pathOf(at) };
+  if (isContent) return { severity, message: sentence, file: name, path: at };
   const isPicture = file.startsWith("images/");
-  return { severity, message: aboutField(file, sentence), ...(isPicture && { file: "gallery" }) };
+  const place = isPicture ? { file: "gallery", path: [] } : { path: [] };
+  return { severity, message: aboutField(file, sentence), ...place };
 }

@@ -1,30 +1,28 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import fastq from "fastq";
-import { type Edit, type EditableFile, type Mistake, Refusal } from "../../protocol";
+import { type Edit, type EditableFile, type Finding, Refusal } from "../../protocol";
 import { defaultsOf, validContent } from "../form/defaults";
 import { choicesOf, formOf } from "../form/form";
 import {
   type Content,
   type ContentName,
-  type ContentPath,
   checkFile,
   contentDirectory,
   contentFiles,
   contentNames,
   drawLogo,
-  type Finding,
   fieldAt,
   imagesDirectory,
   inspectPictures,
   logoIn,
   type ParsedFile,
-  type Path,
   parseContentFile,
   pictureDirectories,
   picturesIn,
   placeOf,
   readIfThere,
+  type Finding as SiteFinding,
   tidyValue,
   type Value,
   valueAt,
@@ -86,7 +84,7 @@ const formValueOf = (name: ContentName, value: unknown): Value =>
   tidyValue(value) ?? (formOf(name).kind === "list" ? [] : {});
 
 /** What the check finds in a file, each message with the path of its field. */
-async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistake[]> {
+async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Finding[]> {
   const references = picturesIn(source, name);
   const logo = name === "business" ? logoIn(source) : undefined;
   const found = [
@@ -95,16 +93,17 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistak
     ...(await drawLogo(imagesDirectory, logo)).mistakes,
   ];
   return found.map((mistake) => ({
-    path: pathOf(mistake.path),
+    severity: "mistake",
+    path: mistake.path ?? [],
     message: messageInEditor(name, source, mistake),
   }));
 }
 
 /** The check's message, or another one where a mistake is mended in another way in the editor than in the file. */
-function messageInEditor(name: ContentName, source: ParsedFile, mistake: Finding): string {
+function messageInEditor(name: ContentName, source: ParsedFile, mistake: SiteFinding): string {
   const { message, field: fieldName, path = [] } = mistake;
   const field = fieldAt(name, path);
-  const value = valueAt(source.value as Value | undefined, pathOf(path));
+  const value = valueAt(source.value as Value | undefined, path);
   if (field.control === "colour" && value) {
     return `“${value}” is no colour that browsers know; choose one with the square beside it`;
   }
@@ -171,7 +170,3 @@ function split(name: ContentName, text: string, edits: readonly Edit[]) {
     return mistakes.map(({ path }) => path);
   });
 }
-
-/** A path without symbols, which JSON cannot hold. */
-export const pathOf = (path: ContentPath = []): Path =>
-  path.map((step) => (typeof step === "number" ? step : String(step)));

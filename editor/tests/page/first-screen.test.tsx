@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FirstScreen } from "../../page/begin/first-screen";
 import { ask } from "../../page/requests";
-import type { FoundSite, Mistake } from "../../protocol";
+import type { Finding, FoundSite } from "../../protocol";
 import { Refusal } from "../../protocol";
 import { askedFirst } from "../../server/begin";
 
@@ -15,7 +15,7 @@ const onBegun = jest.fn(async () => {});
 
 /** Shows the first screen; `begin` answers “Start my website”, and `bring` what brings a site here. */
 async function show(
-  begin: () => Promise<Mistake[]>,
+  begin: () => Promise<Finding[]>,
   sites: FoundSite[] = [],
   bring: () => Promise<{ message: string }> = () => Promise.reject(new Error()),
 ) {
@@ -61,7 +61,7 @@ test("the owner is asked what the site cannot do without, and may leave out what
 });
 
 test("the answers are sent, the button says that it works, and what was typed is forgotten", async () => {
-  let end = (_wrong: Mistake[]) => {};
+  let end = (_wrong: Finding[]) => {};
   await show(
     () =>
       new Promise((resolve) => {
@@ -85,8 +85,12 @@ test("the answers are sent, the button says that it works, and what was typed is
 
 test("each wrong answer is told at its field, the first has the focus, and what was typed stays", async () => {
   await show(async () => [
-    { path: ["owner"], message: "is missing: write some words" },
-    { path: ["phone"], message: "write a phone number such as 01632 960 142 instead of “x”" },
+    { severity: "mistake", path: ["owner"], message: "is missing: write some words" },
+    {
+      severity: "mistake",
+      path: ["phone"],
+      message: "write a phone number such as 01632 960 142 instead of “x”",
+    },
   ]);
   type(/^Name/, "Hill & Daughter");
   type(/^Phone/, "x");

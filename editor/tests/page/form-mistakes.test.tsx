@@ -10,7 +10,7 @@ const content = { title: "Home", cards: [{ title: "Gates", lines: ["Hung"] }] };
 
 function show(path: Path, message: string, shown: Field = form, value: Value = content) {
   render(
-    <EditorContext value={{ ...noEditor, mistakes: [{ path, message }] }}>
+    <EditorContext value={{ ...noEditor, mistakes: [{ severity: "mistake", path, message }] }}>
       <FormMistakes form={shown} content={value} />
       <FieldView field={shown} value={value} path={[]} />
     </EditorContext>,

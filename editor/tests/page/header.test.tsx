@@ -4,13 +4,13 @@ import { Header } from "../../page/header";
 import { type Files, opened } from "../../page/saving/open-file";
 import { whyUnsaved } from "../../page/saving/unsaved";
 import type { Path } from "../../page/site";
-import type { EditableFile, Field, Mistake } from "../../protocol";
+import type { EditableFile, Field, Finding } from "../../protocol";
 
 const name: Field = { kind: "line", label: "Name", about: "", needed: true };
 const town: Field = { ...name, label: "Town" };
 const entry: Field = { ...name, kind: "group", label: "Reviews", fields: { name, town } };
 const form: Field = { ...name, kind: "list", label: "Reviews", entry };
-const base = { label: "Reviews", form, value: [{ name: "Ann" }], mistakes: [] as Mistake[] };
+const base = { label: "Reviews", form, value: [{ name: "Ann" }], mistakes: [] as Finding[] };
 const open = opened(base as unknown as EditableFile, []);
 const refused: Files = { reviews: { ...open, state: "refused" } };
 
@@ -19,7 +19,7 @@ const go = jest.fn();
 /** Shows the header with what it says of some files. */
 function show(
   files: Files,
-  mistake?: Mistake & { file: string },
+  mistake?: Finding & { file: string },
   overrides: Partial<ComponentProps<typeof Header>> = {},
 ) {
   const unsaved = whyUnsaved(files, undefined, mistake);
@@ -33,7 +33,7 @@ test.each<[Path, name: string]>([
   [[0, "town"], "Ann, Town"],
   [[], "Reviews"],
 ])("a mistake that keeps a form from being saved is named, with a way to it: %j", (path, label) => {
-  const status = show(refused, { file: "reviews", path, message: "is wrong" });
+  const status = show(refused, { severity: "mistake", file: "reviews", path, message: "is wrong" });
   expect(status).toHaveTextContent(
     "Not saved yet: one thing in “Reviews”, until it is right. is wrong",
   );

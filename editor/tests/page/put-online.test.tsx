@@ -138,7 +138,7 @@ test("a build that is stopped lists what to do, until it is done", () => {
   const isStopped = true;
   const { rerender } = publish(
     undefined,
-    [{ severity: "blocker", file: "business", message: "A name is left" }],
+    [{ severity: "blocker", file: "business", path: [], message: "A name is left" }],
     {
       isStopped,
     },

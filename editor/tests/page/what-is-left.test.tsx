@@ -25,7 +25,11 @@ const wrong: Finding = {
   path: ["headline"],
   message: "is empty",
 };
-const offline: Finding = { severity: "blocker", message: "src/content/a.yaml is not known" };
+const offline: Finding = {
+  severity: "blocker",
+  path: [],
+  message: "src/content/a.yaml is not known",
+};
 const advice: Finding = { severity: "advice", file: "home", path: [], message: "What do you do?" };
 
 test("what is left stands in three groups, each thing with a way to its field", () => {

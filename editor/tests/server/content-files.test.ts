@@ -65,7 +65,7 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
     const [name, path, value, message, place = path] = row;
     const before = textOf(name);
     const { mistakes, held } = await save(name, { path, value });
-    expect(mistakes).toEqual([{ path: place, message: expect.stringMatching(message) }]);
+    expect(mistakes).toMatchObject([{ path: place, message: expect.stringMatching(message) }]);
     expect(held).toBeUndefined();
     expect(textOf(name)).toBe(before);
   },
@@ -109,7 +109,7 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
 ])("what is missing in %s is said at its field", async (...row) => {
   const [name, edits, path, message] = row;
   const { mistakes } = await save(name, ...edits);
-  expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);
+  expect(mistakes).toMatchObject([{ path, message: expect.stringMatching(message) }]);
 });
 
 test("a letter that cannot be read is said at its field, and the other edits are written", async () => {

@@ -41,7 +41,9 @@ test.each<[string, Partial<Finding>, object]>([
   ],
 ])("a finding %s", (_what, given, expected) => {
   const finding: Finding = { severity: "advice", message: "", ...given };
-  expect(findingsOf({ ...none, advice: [finding] })).toEqual([{ severity: "advice", ...expected }]);
+  expect(findingsOf({ ...none, advice: [finding] })).toEqual([
+    { severity: "advice", path: [], ...expected },
+  ]);
 });
 
 test("mistakes come first, and advice last", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { contentAfter, type Path, type Value, valueAt } from "../../../src/node/content/yaml/edits";
+import type { Path } from "../../../src/node/content/finding";
+import { contentAfter, type Value, valueAt } from "../../../src/node/content/yaml/edits";
 import type { Edit } from "../../protocol";
 import { splitEdits } from "../../server/saving/held-edits";
 

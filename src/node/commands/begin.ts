@@ -22,10 +22,10 @@ async function run(): Promise<void> {
   const given = values as Partial<Answers>;
   const missing = names.filter((name) => given[name] === undefined && !isOptional(name));
   const answers = missing.length > 0 && process.stdin.isTTY ? await askFor(given) : given;
-  const { refusal, wrong } = await beginSite({ ...noAnswers, ...answers });
+  const { refusal, mistakes } = await beginSite({ ...noAnswers, ...answers });
   if (refusal) return fail(refusal);
-  if (wrong.length > 0) {
-    const lines = wrong.map(({ question, message }) => `--${question}: ${message}`);
+  if (mistakes.length > 0) {
+    const lines = mistakes.map(({ path, message }) => `--${path}: ${message}`);
     return fail(`Nothing has changed yet. Please mend this:\n${lines.join("\n")}`);
   }
   console.log(

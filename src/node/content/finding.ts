@@ -1,5 +1,5 @@
 /** A path within a file's content: names of fields, and positions of entries counted from 0. */
-export type ContentPath = readonly PropertyKey[];
+export type Path = readonly (string | number)[];
 
 /** A place in one of the owner's files, as the parser of that file gives it. */
 export interface SourceLocation {
@@ -9,7 +9,7 @@ export interface SourceLocation {
    * The path of the value that stands there; for an unknown field, the path of its parent. Empty for the whole file,
    * undefined for a mistake in the YAML itself.
    */
-  path?: ContentPath;
+  path?: Path;
   /** Counted from 1, as is the column. */
   line: number;
   column: number;
@@ -28,7 +28,7 @@ export interface Finding {
   /** As messages name it, such as “src/content/faq.yaml” and “images/tap.jpg”; undefined for what concerns the whole site. */
   file?: string;
   /** As in {@link SourceLocation}. */
-  path?: ContentPath | undefined;
+  path?: Path | undefined;
   /** Undefined where no line is meant. */
   location?: Pick<SourceLocation, "line" | "column" | "text">;
   /** The field that the message is about, where the message does not name it. */

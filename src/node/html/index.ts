@@ -8,7 +8,7 @@ import { finishPage, needsReact } from "./page";
 import { contentSecurityPolicy } from "./policy";
 
 export { compressFiles } from "./compress";
-export { describeSizes, warnAboutSizes } from "./limits";
+export { adviseOnSizes, describeSizes } from "./limits";
 
 interface SiteToFinish {
   /** Absolute path of the site as Gatsby built it. */

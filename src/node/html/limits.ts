@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Finding } from "../content";
 
 /** The most bytes that a page should have, compressed: HTML with its inlined CSS, and the script it may load. */
 export const pageLimits = { html: 20_000, script: 110_000 };
@@ -21,21 +22,13 @@ export function describeSizes(sizes: ReadonlyMap<string, PageSize>): string {
   return ["Pages, compressed:", ...lines].join("\n");
 }
 
-/**
- * Tells the owner in one line which pages are above a limit. They are published all the same.
- *
- * @returns undefined where none is
- */
-export function warnAboutSizes(sizes: ReadonlyMap<string, PageSize>): string | undefined {
-  const large = [...sizes].flatMap(([page, { html, script }]) => {
-    const above = [
-      html > pageLimits.html ? `${bytes(html)} bytes of HTML` : "",
-      script > pageLimits.script ? `${bytes(script)} bytes of script` : "",
-    ].filter(Boolean);
-    return above.length > 0 ? [`${page} (${above.join(", ")})`] : [];
-  });
-  if (large.length === 0) return undefined;
-  return `Slow to open on a phone with a weak signal: ${large.join("; ")}. A page should have at most ${bytes(pageLimits.html)} bytes of HTML and ${bytes(pageLimits.script)} of script, compressed. It is published all the same; fewer or shorter entries make it smaller.`;
-}
+/** Advice for each page that is above a limit. It is published all the same. */
+export const adviseOnSizes = (sizes: ReadonlyMap<string, PageSize>): Finding[] =>
+  [...sizes]
+    .filter(([, { html, script }]) => html > pageLimits.html || script > pageLimits.script)
+    .map(([page, { html, script }]) => ({
+      severity: "advice",
+      message: `${page} is slow to open on a phone with a weak signal: it has ${bytes(html)} bytes of HTML and ${bytes(script)} of script, compressed, and a page should have at most ${bytes(pageLimits.html)} and ${bytes(pageLimits.script)}. It is published all the same; fewer or shorter entries make it smaller.`,
+    }));
 
 const bytes = (count: number) => count.toLocaleString("en-GB");

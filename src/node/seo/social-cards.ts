@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import sharp, { type Color, type Sharp } from "sharp";
 import { cardSize } from "../../shared-names";
-import type { NormalisedContent } from "../content";
+import type { Finding, NormalisedContent } from "../content";
 import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
 import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
@@ -90,17 +90,15 @@ export async function publishSocialCards(
   return (await Promise.all(cards)).flat();
 }
 
-/** A message for the owner where the cards have to leave characters out. */
-export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
+/** Advice where the cards have to leave characters out. */
+export async function adviseOnCards(content: NormalisedContent): Promise<Finding[]> {
   const { name, phone } = content.business;
   const headlines = pagesToList(content).map(({ card }) => card(content).headline);
   const lacking = await undrawable([name, phone, ...headlines].join(""));
-  if (lacking.length === 0) return undefined;
+  if (lacking.length === 0) return [];
   const letters = lacking.map((letter) => `“${letter}”`).join(", ");
-  return (
-    `The pictures that messengers show with a link to the site leave out ${letters}, because none of their ` +
-    "fonts has it. The pages themselves show it."
-  );
+  const message = `The pictures that messengers show with a link to the site leave out ${letters}, because none of their fonts has it. The pages themselves show it.`;
+  return [{ severity: "advice", message }];
 }
 
 /** A card in the colours of the light scheme. */

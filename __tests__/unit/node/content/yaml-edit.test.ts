@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkFile } from "../../../../src/node/content/check/check";
+import type { Path } from "../../../../src/node/content/finding";
 import { contentNames } from "../../../../src/node/content/model";
 import { textsIn } from "../../../../src/node/content/values/texts";
-import {
-  applyEdit,
-  type Edit,
-  type Path,
-  tidyValue,
-} from "../../../../src/node/content/yaml/edits";
+import { applyEdit, type Edit, tidyValue } from "../../../../src/node/content/yaml/edits";
 import { parseContentFile } from "../../../../src/node/content/yaml/source";
 import { parseContent } from "../../../../src/node/content/yaml/yaml";
 import { withEdits } from "../../../../src/node/content/yaml/yaml-edit";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { describeSizes, finishPages, warnAboutSizes } from "../../../../src/node/html";
+import { adviseOnSizes, describeSizes, finishPages } from "../../../../src/node/html";
 import { compressFiles } from "../../../../src/node/html/compress";
 import { pageLimits } from "../../../../src/node/html/limits";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -56,25 +56,25 @@ test("a page is measured as it is sent, and its script too where it may load one
   expect(sizes.get("/")).toEqual({ html: size(read("index.html")), script: 0 });
   expect([...sizes.keys()].sort()).toEqual(pagePaths);
   for (const page of pagePaths) expect(describeSizes(sizes)).toContain(`\n${page} `);
-  expect(warnAboutSizes(sizes)).toBeUndefined();
+  expect(adviseOnSizes(sizes)).toEqual([]);
 });
 
-test("the owner is told in one line of a page above a limit, which is published all the same", async () => {
+test("the owner is told of a page above a limit, which is published all the same", async () => {
   // Text that cannot be compressed below the limit, as hexadecimal digits carry half a byte each.
   const long = randomBytes(pageLimits.html).toString("hex");
   render("gallery/index.html", `<p>${long}</p>`);
   const { sizes } = await finish();
   expect(read("gallery.html")).toContain(long);
-  expect(warnAboutSizes(sizes)).toMatch(/^[^\n]*: \/gallery \([\d,]+ bytes of HTML\)\.[^\n]*$/);
+  const message = expect.stringMatching(/^\/gallery is slow .*: it has [\d,]+ bytes of HTML and /);
+  expect(adviseOnSizes(sizes)).toEqual([{ severity: "advice", message }]);
 });
 
 test("a page of exactly the limits is not warned of, one of a byte more is, whether of HTML or of script", () => {
   const { html, script } = pageLimits;
-  const warn = (size: typeof pageLimits) => warnAboutSizes(new Map([["/", size]]));
-  expect(warn({ html, script })).toBeUndefined();
-  expect(warn({ html: html + 1, script: script + 1 })).toMatch(
-    / \/ \(20,001 bytes of HTML, 110,001 bytes of script\)/,
-  );
+  const adviceOn = (size: typeof pageLimits) => adviseOnSizes(new Map([["/", size]]));
+  expect(adviceOn({ html, script })).toEqual([]);
+  expect(adviceOn({ html: html + 1, script })).toHaveLength(1);
+  expect(adviceOn({ html, script: script + 1 })).toHaveLength(1);
 });
 
 test("a page that would violate its own policy stops the build", async () => {

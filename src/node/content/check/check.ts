@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { byLocation, type ContentPath, type Finding, mistakeAt, mistakeInFile } from "../finding";
+import { byLocation, type Finding, mistakeAt, mistakeInFile, type Path } from "../finding";
 import { type Content, type ContentName, contentFiles, contentNames } from "../model";
 import { fieldAt } from "../schemas/json-schemas";
 import { nearestName } from "../values/nearest-name";
@@ -40,7 +40,7 @@ export function checkFile(
   const empty = fieldAt(name, []).items ? [] : {};
   const { value = empty } = file;
   const { data, error } = contentFiles[name].schema.safeParse(value, {
-    error: (issue) => messageFor(issue, fieldAt(name, issue.path ?? [])),
+    error: (issue) => messageFor(issue, fieldAt(name, pathOf(issue))),
   });
   if (!error) return { value: data, mistakes: [] };
   return { mistakes: mistakesOf(error.issues, file, name) };
@@ -55,24 +55,29 @@ function mistakesOf(
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
-    const { keys, path } = issue;
+    const path = pathOf(issue);
     const known = Object.keys(fieldAt(name, path).properties ?? {});
-    return keys.map((key) => {
+    return issue.keys.map((key) => {
       const { message, notMissing } = unknownField(key, known, path.length > 0);
       for (const field of notMissing) misspelt.add(keyOf([...path, field]));
       return mistakeAt(file.locationOfKey(path, key), message, shortened(key) || '""');
     });
   });
   const others = issues
-    .filter(({ code, path }) => code !== "unrecognized_keys" && !misspelt.has(keyOf(path)))
-    .map(({ path, message }) => {
+    .filter((issue) => issue.code !== "unrecognized_keys" && !misspelt.has(keyOf(pathOf(issue))))
+    .map((issue) => {
+      const path = pathOf(issue);
       const field = path.filter((step) => typeof step === "string").at(-1);
-      return mistakeAt(file.locationOf(path), message, field);
+      return mistakeAt(file.locationOf(path), issue.message, field);
     });
   return [...unknown, ...others];
 }
 
-const keyOf = (path: ContentPath) => path.join("/");
+/** The path of an issue; content has no symbols in it, which zod's type allows. */
+const pathOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }): Path =>
+  path.filter((step) => typeof step !== "symbol");
+
+const keyOf = (path: Path) => path.join("/");
 
 function unknownFile(name: string, file: string, absent: readonly ContentName[]): Finding {
   // Systems call a copy “business - Copy.yaml” or “business (2).yaml”.

@@ -1,4 +1,4 @@
-import type { ContentPath } from "../finding";
+import type { Path } from "../finding";
 import type { ContentName } from "../model";
 import { type JsonSchema, jsonSchemaOf } from "../schemas/json-schemas";
 import type { NormalisedContent } from "./normalise";
@@ -27,7 +27,7 @@ export const withStamps = (content: NormalisedContent): NormalisedContent =>
     ]),
   ) as NormalisedContent;
 
-function stamped(value: unknown, schema: JsonSchema, file: string, path: ContentPath): unknown {
+function stamped(value: unknown, schema: JsonSchema, file: string, path: Path): unknown {
   if (Array.isArray(value)) {
     // Where entries are left out, the others know their positions in the file.
     return value.map((entry, index) =>

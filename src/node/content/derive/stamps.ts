@@ -1,5 +1,5 @@
 import { stamps } from "../../../shared-names";
-import type { ContentPath } from "../finding";
+import type { Path } from "../finding";
 
 /* Stamps name a field in invisible letters. The content editor's page uses this file too, so it imports nothing of Node. */
 
@@ -10,7 +10,7 @@ const moved = (text: string, by: number) =>
   [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + by)).join("");
 
 /** The invisible letters that name a field of a file. */
-export const stampOf = (file: string, path: ContentPath): string =>
+export const stampOf = (file: string, path: Path): string =>
   moved([file, ...path].join("/"), toTags);
 
 /** The fields that a text of the page is stamped with, in their order. */

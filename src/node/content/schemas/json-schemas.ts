@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentPath } from "../finding";
+import type { Path } from "../finding";
 import { type ContentName, contentFiles, contentNames } from "../model";
 import { type FieldMeta, icon } from "../model/fields";
 import { enGB } from "../words/en-GB";
@@ -57,7 +57,7 @@ export const hasDefault = ({ default: usual, properties = {} }: JsonSchema): boo
 export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas[name] ?? {};
 
 /** The schema of the value at a path; empty where the model has no such field. */
-export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
+export const fieldAt = (name: ContentName, path: Path): JsonSchema =>
   path.reduce<JsonSchema>(
     ({ items, properties }, step) =>
       (typeof step === "number" ? items : properties?.[String(step)]) ?? {},

@@ -1,10 +1,9 @@
 /* Content and edits of it. The content editor's page uses this file too, so it imports nothing of Node. */
 
+import type { Path } from "../finding";
+
 /** The content of a file, or a part of it; every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
-
-/** The path of an edit. `ContentPath` (`finding.ts`) is wider, because zod's issues have paths of that type. */
-export type Path = readonly (string | number)[];
 
 /**
  * Moves an entry of a list where there is `to`, sets or appends a value where there is `value`, and removes what is

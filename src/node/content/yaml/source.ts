@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { readFile } from "../../system/held-files";
-import { type ContentPath, mistakeInFile, type SourceLocation } from "../finding";
+import { mistakeInFile, type Path, type SourceLocation } from "../finding";
 import { type ContentName, contentNames } from "../model";
 import { fieldAt, fieldNamesOf, type JsonSchema } from "../schemas/json-schemas";
 import { textsIn } from "../values/texts";
@@ -65,7 +65,7 @@ const unreadable = (file: string): ParsedFile => ({
 export interface FieldText {
   text: string;
   name: ContentName;
-  path: ContentPath;
+  path: Path;
   location: SourceLocation;
   /** The model's schema of its field. */
   field: JsonSchema;

@@ -14,10 +14,11 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import type { Path } from "../finding";
 import { type ContentName, contentFiles } from "../model";
 import { fieldAt, jsonSchemaOf } from "../schemas/json-schemas";
 import { withoutCurlyQuotes } from "../values/written-forms";
-import { applyEdit, type Edit, type Path, tidyValue, type Value } from "./edits";
+import { applyEdit, type Edit, tidyValue, type Value } from "./edits";
 import { parseContent, parseYamlDocument } from "./yaml";
 
 /** An edit that cannot be made; its message is for the owner. */

@@ -8,7 +8,7 @@ import {
   parseDocument,
   Scalar,
 } from "yaml";
-import { type ContentPath, type Finding, mistakeAt, type SourceLocation } from "../finding";
+import { type Finding, mistakeAt, type Path, type SourceLocation } from "../finding";
 import { withoutCurlyQuotes } from "../values/written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 
@@ -20,9 +20,9 @@ export interface ParsedFile {
   value: unknown;
   mistakes: Finding[];
   /** The location of a value; of an empty one, its field's name; of a missing one, what holds it, or the file's end. */
-  locationOf(path: ContentPath): SourceLocation;
+  locationOf(path: Path): SourceLocation;
   /** The location of a field's name; `path` is that of the object that has the field. */
-  locationOfKey(path: ContentPath, key: string): SourceLocation;
+  locationOfKey(path: Path, key: string): SourceLocation;
 }
 
 /**
@@ -114,7 +114,7 @@ function textOf({ value, type }: Scalar): string {
  * The offset of a value. An empty field has that of its name. For a missing value it is that of the field or entry in
  * which it belongs, or, at the top level, of the end of the file.
  */
-function offsetOf(document: Document.Parsed, path: ContentPath): number {
+function offsetOf(document: Document.Parsed, path: Path): number {
   const node = document.getIn(path, true);
   const isEmptyField = isEmptyValue(node) && typeof path.at(-1) === "string";
   if (isNode(node) && node.range && !isEmptyField) return node.range[0];
@@ -123,7 +123,7 @@ function offsetOf(document: Document.Parsed, path: ContentPath): number {
   return name ?? (parentPath.length > 0 ? offsetOf(document, parentPath) : document.range[2]);
 }
 
-function offsetOfName(document: Document.Parsed, path: ContentPath): number | undefined {
+function offsetOfName(document: Document.Parsed, path: Path): number | undefined {
   const map = document.getIn(path.slice(0, -1), true);
   const pair = isMap(map) ? map.items.find(({ key }) => String(key) === path.at(-1)) : undefined;
   return isNode(pair?.key) ? pair.key.range?.[0] : undefined;
