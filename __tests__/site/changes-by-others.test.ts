@@ -40,10 +40,12 @@ const phases: Record<string, (page: Page, change: () => Promise<void>) => Promis
     release();
   },
   "while the mouse button is down and React hydrates": async (page, change) => {
+    const release = await holdBack(page, scriptFiles);
     await page.goto("/gallery");
     await change();
     await photoLink(page, 2).hover();
     await page.mouse.down();
+    release();
     await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
     await page.mouse.up();
   },
