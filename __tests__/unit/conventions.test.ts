@@ -1,14 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const { scripts, dependencies, devDependencies, overrides } = JSON.parse(
+const { scripts, dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
-) as Record<"scripts" | "dependencies" | "devDependencies" | "overrides", Record<string, string>>;
+) as Record<
+  "scripts" | "dependencies" | "devDependencies" | "overrides" | "allowScripts",
+  Record<string, string>
+>;
 
 test("versions are exact, and the lockfile names no registry", () => {
   const versions = Object.entries({ ...overrides, ...dependencies, ...devDependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved"|https?:\/\/registry\./);
+});
+
+test("package.json answers for each package with an install script, so that npm warns of none", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.split("node_modules/").at(-1));
+  expect(names.length).toBeGreaterThan(5);
+  expect(Object.keys(allowScripts)).toEqual(expect.arrayContaining(names));
 });
 
 test("style sheets have no colours of their own: all stand in tokens.css", () => {

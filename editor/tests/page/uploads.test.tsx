@@ -59,6 +59,16 @@ function show(...entries: Value[]) {
 const choose = (input: HTMLElement, name: string) =>
   fireEvent.change(input, { target: { files: [new File([], name)] } });
 
+test("every name that phones and cameras give to HEIF can be chosen, also where the system does not know it", () => {
+  show(gate);
+  for (const input of [/^Add photos/, /^From this computer/].map((name) =>
+    screen.getByLabelText(name),
+  )) {
+    const accepted = input.getAttribute("accept")?.split(",");
+    expect(accepted).toEqual(expect.arrayContaining(["image/*", ".heic", ".heif", ".hif"]));
+  }
+});
+
 test("photos of two uploads at once, and an entry that is added meanwhile, are all kept", async () => {
   const ends = show(gate);
   const input = screen.getByLabelText(/^Add photos/);

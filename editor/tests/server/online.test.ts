@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { exampleContent } from "../../../__tests__/support/example-content";
+import { hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 
 const packages = path.resolve("node_modules");
@@ -92,6 +93,15 @@ test.each(['{"built":', '{"built":{"at":"2026-01-01","content":{},"pictures":{}}
     expect(await status()).toEqual({ gone: [] });
   },
 );
+
+test("a record that another program holds is not taken for an empty one, and nothing of it is lost", async () => {
+  await build();
+  await online.recordOnline("hand");
+  hold("readFile", undefined, "EBUSY", (file) => file.endsWith(".online.json"));
+  await expect(build()).rejects.toThrow(/\.online\.json/);
+  jest.restoreAllMocks();
+  expect(await status()).toMatchObject({ online: { way: "hand" } });
+});
 
 test("the built site can be seen at an address of its own, until its folder is deleted", async () => {
   await build();
