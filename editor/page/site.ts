@@ -11,8 +11,6 @@ export {
   dateOf,
   hexOf,
   isYes,
-  monthAndYearOf,
-  starsOf,
   timeOf,
 } from "../../src/node/content/values/written-forms";
 export {

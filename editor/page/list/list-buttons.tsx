@@ -5,9 +5,6 @@ import { EditorContext } from "../editor-context";
 import type { Path, Value } from "../site";
 import type { useEntries } from "./use-entries";
 
-/** So many entries are deleted one by one. */
-const mostWithoutDeleteAll = 2;
-
 /** False for the second click of a double click, before which another button may have moved under the pointer. */
 export const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
@@ -19,9 +16,9 @@ interface ListButtonsProps {
   usual: Value | undefined;
 }
 
-/** The buttons below a list: one more entry, the usual ones, none at all. */
+/** The buttons below a list: one more entry, and the usual ones. */
 export function ListButtons({ field, path, list, usual }: ListButtonsProps) {
-  const { edit, announce } = use(EditorContext);
+  const { edit } = use(EditorContext);
   const { entry, label, most = 200 } = field;
   const { entries, insert } = list;
   const add = (button: HTMLButtonElement) => {
@@ -34,12 +31,6 @@ export function ListButtons({ field, path, list, usual }: ListButtonsProps) {
   const beginWithUsual = ({ parentElement }: HTMLButtonElement) => {
     flushSync(() => edit({ path, value: usual }));
     parentElement?.querySelector<HTMLElement>("ol summary, ol input, ol textarea")?.focus();
-  };
-  const removeAll = ({ parentElement }: HTMLButtonElement) => {
-    // One by one, as the comments in the file stay then.
-    for (const index of [...entries.keys()].reverse()) list.remove(index);
-    announce(`Deleted: all ${entries.length}`);
-    parentElement?.querySelector<HTMLElement>(":scope > .add")?.focus();
   };
   return (
     <>
@@ -59,16 +50,6 @@ export function ListButtons({ field, path, list, usual }: ListButtonsProps) {
           onClick={({ currentTarget }) => beginWithUsual(currentTarget)}
         >
           Write your own, beginning with these
-        </button>
-      )}
-      {entries.length > mostWithoutDeleteAll && (
-        <button
-          type="button"
-          className="below"
-          aria-label={`Delete all ${entries.length}: ${label}`}
-          onClick={({ currentTarget }) => removeAll(currentTarget)}
-        >
-          Delete all {entries.length}
         </button>
       )}
     </>

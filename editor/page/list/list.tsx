@@ -10,7 +10,7 @@ import { useDragging } from "./use-dragging";
 import { useEntries } from "./use-entries";
 import { useTablePaste } from "./use-table-paste";
 
-/** A list: its entries can be added, moved by dragging or by buttons, and deleted, also all at once. */
+/** A list: its entries can be added, moved by dragging or by buttons, and deleted. */
 export function List({ field, value, path }: FieldProps) {
   const { announce, defaults } = use(EditorContext);
   const list = useEntries(value, path);

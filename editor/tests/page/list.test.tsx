@@ -3,7 +3,6 @@ import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/form/fields";
 import { linesOf } from "../../page/list/line-typing";
-import { questionsInText, reviewsInText } from "../../page/list/table-paste";
 import { applyEdit, type Path, type Value, valueAt } from "../../page/site";
 import type { Edit, Field } from "../../protocol";
 import { formOf } from "../../server/form/form";
@@ -218,17 +217,6 @@ test("an empty line at the end is dropped once the focus is elsewhere, and not w
   expect(content).toEqual({ items: ["Doors", "", "Locks"] });
 });
 
-test("one press deletes all lines of a list of three or more, to be typed or pasted anew", () => {
-  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
-  fireEvent.click(screen.getByRole("button", { name: "Delete all 3: Lines" }));
-  expect(content).toEqual({ items: [] });
-  expect(announce).toHaveBeenLastCalledWith("Deleted: all 3");
-  const add = screen.getByRole("button", { name: /^Add one more/ });
-  expect(add).toHaveFocus();
-  for (let count = 0; count < 2; count += 1) fireEvent.click(add);
-  expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
-});
-
 describe("entries", () => {
   function showReviews(reviews: Value[]) {
     const list: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
@@ -320,71 +308,4 @@ test("the line over which another is dragged is marked until it is dropped", () 
   fireEvent.drop(lines[2] as Element);
   expect(container.querySelector(".target, .dragged")).toBeNull();
   expect(content).toEqual({ items: ["Locks", "Hinges", "Doors"] });
-});
-
-describe("questions that are copied from a document", () => {
-  const answers = [
-    { question: "Do you come to me?", answer: "Yes.\n\nAlso on Saturdays." },
-    { question: "What does it cost?", answer: "Nothing." },
-  ];
-
-  test("become entries, each with its answer", () => {
-    const initial = [{ question: "Old?", answer: "Old." }];
-    render(<Edited field={formOf("faq")} initial={initial} path={[]} />);
-    const text =
-      "1. Do you come to me?\nYes.\n\nAlso on  Saturdays.\n\n2. What does it cost?\nNothing.";
-    pasteInto(screen.getByDisplayValue("Old?"), text);
-    expect(content).toEqual(answers);
-  });
-
-  test.each([
-    "Do you come to me?",
-    "Do you come to me? Yes.",
-    "Do you come to me?\nYes.",
-    "Ring me first.\nWhat does it cost?\nNothing.\nReally?\nYes.",
-    "Our prices\nOur hours\nWhat does it cost?\nNothing.\nReally?\nYes.",
-    "Do you come to me?\nYes.\nWhat does it cost?",
-  ])("stay one text where they are no list of questions with answers: %j", (text) => {
-    expect(questionsInText(text)).toEqual([]);
-  });
-
-  test("lose the heading above them", () => {
-    const text = "Questions and answers\n\nWhat does it cost?\nNothing.\nReally?\nYes.";
-    expect(questionsInText(text)).toEqual([
-      ["What does it cost?", "Nothing."],
-      ["Really?", "Yes."],
-    ]);
-  });
-
-  test("lose the letters before them", () => {
-    const text = "Q: Do you come?\r\nA: Yes.\r\nQ: Today?\r\nA: No.";
-    expect(questionsInText(text)).toEqual([
-      ["Do you come?", "Yes."],
-      ["Today?", "No."],
-    ]);
-  });
-});
-
-describe("reviews that are copied from a document", () => {
-  const reviews = [
-    { name: "Jean P.", rating: "5", text: "Prompt and tidy. Thank you.", date: "May 2025" },
-    { name: "Ann and Bo", rating: "4", text: "He came at once.", date: "11/2024" },
-  ];
-
-  test.each([
-    "Jean P.\n★★★★★\nPrompt and  tidy. Thank you.\nMay 2025\n\nAnn and Bo\n4 stars\nHe came at once.\n11/2024",
-    "5/5\nPrompt and tidy.\nThank you.\n– Jean P.\nMay 2025\n\n\n4/5\r\nHe came at once.\r\n– Ann and Bo\r\n11/2024\n",
-  ])("become entries: %j", (text) => {
-    render(<Edited field={formOf("reviews")} initial={[{ name: "Old" }]} path={[]} />);
-    pasteInto(screen.getByDisplayValue("Old"), text);
-    expect(content).toEqual(reviews);
-  });
-
-  test.each([
-    "Jean P.\n★★★★★\nPrompt and tidy.",
-    "What people say\n\nJean P.\nPrompt and tidy.",
-    "Prompt.\n\nTidy.",
-  ])("are left to the browser where a part is missing or there is only one: %j", (text) => {
-    expect(reviewsInText(text)).toEqual([]);
-  });
 });
