@@ -37,11 +37,11 @@ export function ListButtons({ field, path, list, usual }: ListButtonsProps) {
       <button
         type="button"
         className="add"
-        aria-label={`Add one more: ${label}`}
+        aria-label={`Add one: ${label}`}
         disabled={entries.length >= most}
         onClick={(event) => isFirstPress(event) && add(event.currentTarget)}
       >
-        Add one more
+        Add one
       </button>
       {usual !== undefined && (
         <button

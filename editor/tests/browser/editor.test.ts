@@ -243,7 +243,7 @@ test("entries get another icon, another order and lines; photos are added, refus
   await card.getByRole("button", { name: "Icon: house" }).click();
   await expect(dialog.getByRole("searchbox")).toHaveValue("");
   await dialog.getByRole("button", { name: "Leave it as it is" }).click();
-  await card.getByRole("button", { name: "Add one more: Lines" }).click();
+  await card.getByRole("button", { name: "Add one: Lines" }).click();
   await expect(
     page.getByText(/^Not saved yet: something in .* is still to be finished$/),
   ).toBeVisible();

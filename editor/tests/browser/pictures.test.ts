@@ -192,7 +192,7 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await open(page, "What is left");
   await main.getByRole("button", { name: `Your business, Holiday, Last day ${past}` }).click();
   await expect(until).toBeFocused();
-  await main.getByRole("button", { name: "Add one more: Opening hours" }).click();
+  await main.getByRole("button", { name: "Add one: Opening hours" }).click();
   await main.getByLabel("Days", { exact: true }).last().fill("Sunday");
   await main.getByLabel("Opens optional", { exact: true }).last().fill("8.30am");
   await expect(main.getByLabel("Opens: choose it").last()).toHaveValue("08:30");

@@ -164,7 +164,7 @@ test("nothing moves between press and release; mistakes of a new entry show once
 }) => {
   await visitEditor(page, "Questions");
   const main = page.getByRole("main");
-  const add = main.getByRole("button", { name: "Add one more: Questions" });
+  const add = main.getByRole("button", { name: "Add one: Questions" });
   await main.locator("summary").last().click();
   await main.getByLabel("Question", { exact: true }).last().focus();
   const answer = page.waitForResponse((response) => response.url().endsWith("/save"));
