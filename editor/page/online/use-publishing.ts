@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Finding, LongAction, OnlineAction, OnlineStatus } from "../../protocol";
 import { ask } from "../requests";
 
@@ -23,10 +23,12 @@ interface PublishingOptions {
   announce: (text: string) => void;
   /** Saves what was typed, and lists what has to be done before the site may go online. */
   listObstacles: () => Promise<readonly Finding[]>;
+  /** How often the program has answered again; the status is read anew then. */
+  reconnections: number;
 }
 
 /** What was built and put online, and the actions that do so, which go on while the owner edits. */
-export function usePublishing({ announce, listObstacles }: PublishingOptions) {
+export function usePublishing({ announce, listObstacles, reconnections }: PublishingOptions) {
   const [status, setStatus] = useState<OnlineStatus>();
   const [running, setRunning] = useState<LongAction>();
   const [problem, setProblem] = useState("");
@@ -92,6 +94,10 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     const { running: action } = next ?? {};
     if (action) await alone(action, () => follow(action, next));
   };
+  const refreshNow = useEffectEvent(refresh);
+  useEffect(() => {
+    if (reconnections > 0) refreshNow();
+  }, [reconnections]);
   return { status, running, problem, isStopped, refresh, act };
 }
 

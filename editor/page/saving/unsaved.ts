@@ -1,10 +1,28 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type Field, type Finding, isSamePath } from "../../protocol";
+import { idOf } from "../form/field-element";
 import { fieldAt, fieldName, quoted } from "../form/field-names";
-import { textsIn, type Value, valueAt } from "../site";
-import type { Files, UnsavedEdits } from "./open-file";
+import { type Path, textsIn, type Value, valueAt } from "../site";
+import type { Files, OpenFile, UnsavedEdits } from "./open-file";
 
 /* What is said to the owner about edits that are not saved. */
+
+/**
+ * The mistakes in a file that the owner is told of.
+ *
+ * @param isUnfinished whether the owner still types into the field with an id
+ */
+export function toldMistakes(
+  name: string,
+  { mistakes = [], pending = [] }: Partial<OpenFile> = {},
+  isDisconnected: boolean,
+  isUnfinished: (id: string) => boolean,
+): Finding[] {
+  // While the program does not answer, nobody knows whether what was typed since is right.
+  const isUnknown = (path: Path) =>
+    isDisconnected && pending.some((edit) => isSamePath(edit.path, path));
+  return mistakes.filter(({ path }) => !isUnfinished(idOf(name, path)) && !isUnknown(path));
+}
 
 /**
  * Why not everything is saved; undefined where everything is.

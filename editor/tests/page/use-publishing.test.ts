@@ -18,7 +18,9 @@ function publishing(...answers: (object | Error)[]) {
     if (answer instanceof Error) asked.mockRejectedValueOnce(answer);
     else asked.mockResolvedValueOnce(answer);
   }
-  return renderHook(() => usePublishing({ announce, listObstacles: async () => [] })).result;
+  return renderHook(() =>
+    usePublishing({ announce, listObstacles: async () => [], reconnections: 0 }),
+  ).result;
 }
 const wait = () => act(() => jest.advanceTimersByTimeAsync(2000));
 const routes = () => asked.mock.calls.map(([route]) => route);
