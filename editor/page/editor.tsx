@@ -46,6 +46,7 @@ function Editor() {
     setNotice(done);
     await saver.reload();
     place.go("left");
+    announce("Your website has begun");
   };
 
   if (!isLoaded) return <p className="wait">One moment …</p>;

@@ -1,4 +1,4 @@
-import type { FieldRef, Finding } from "../protocol";
+import { aboutField, type FieldRef, type Finding } from "../protocol";
 import { fieldName } from "./form/field-names";
 import type { Files } from "./saving/open-file";
 import type { useUndo } from "./saving/use-undo";
@@ -22,7 +22,11 @@ export function Header(props: HeaderProps) {
       <h1>Change your website</h1>
       <p role="status" className={unsaved ? "unsaved" : "saved"}>
         {unsaved ?? "Everything is saved"}
-        {mistake && <span className="visually-hidden">. {mistake.message}</span>}
+        {mistake && (
+          <span className="visually-hidden">
+            . {aboutField(nameOfMistake(files, mistake), mistake.message)}
+          </span>
+        )}
       </p>
       {mistake && (
         // Short, so that the buttons stay on one line, and the page below where it is.

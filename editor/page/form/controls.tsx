@@ -47,7 +47,7 @@ export function TextControl({
         }}
       />
       {isCounted && (
-        <p id={`${attributes.id}-counter`} className={length > most ? "counter over" : "counter"}>
+        <p className={length > most ? "counter over" : "counter"}>
           {length > most ? `${length - most} too many: ` : ""}
           {length} of {most} characters
         </p>

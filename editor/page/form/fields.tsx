@@ -184,7 +184,8 @@ function SingleField({ field, value, path, group }: FieldProps) {
         for (const name of outdatedFields) edit({ path: [...path.slice(0, -1), name] });
       }}
       onFocus={() => show(path)}
-      aria-describedby={`${id}-hint ${id}-mistake ${id}-past ${id}-control-counter`}
+      // Without the counter: screen readers would read all of this again after each letter.
+      aria-describedby={`${id}-hint ${id}-mistake ${id}-past`}
       aria-invalid={isWrong || undefined}
       aria-label={inList ? `${label} ${Number(path.at(-1)) + 1}` : undefined}
     />

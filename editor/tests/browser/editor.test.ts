@@ -496,6 +496,7 @@ test("an owner answers five questions beside the example, and the page beside th
     await answer("Email", "ann@hill.co.uk");
     await main.getByRole("button", { name: "Start my website" }).click();
     await expect(main.getByRole("heading", { name: "What is left" })).toBeFocused();
+    await expect(page.getByText("Your website has begun")).toBeVisible();
     expect(source("business")).toContain("name: Hill & Daughter\n");
     const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 });
     await expect(shown).toContainText("Mobile locksmith", { timeout: 120_000 });

@@ -52,6 +52,8 @@ test.each([
   const counter = screen.getByText(said);
   expect(counter.textContent).toBe(said);
   expect(counter.classList.contains("over")).toBe(isOver);
+  // A description that changes is read out again after each letter.
+  expect(screen.getByRole("textbox")).not.toHaveAccessibleDescription(/characters/);
 });
 
 test.each([
