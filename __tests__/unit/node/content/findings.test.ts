@@ -140,7 +140,7 @@ const advice = async (...given: Parameters<typeof sourcesWith>) =>
 test("a site of five answers is told what visitors would like to know, part by part, and nothing of it is in the way", async () => {
   const found = await advice({}, "piano-tuner");
   expect(found.map(({ severity }) => severity)).not.toContain("blocker");
-  const places = found.map(({ file, path }) => [file?.replace(/^.*\//, ""), `${path}`]);
+  const places = found.map(({ file, path }) => [file?.replace(/^.*[\\/]/, ""), `${path}`]);
   expect(places).toEqual([
     ["business.yaml", "openingHours"],
     ["business.yaml", "prices"],
