@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/form/fields";
@@ -99,3 +99,15 @@ test.each([
     expect(content).toEqual(expected);
   },
 );
+
+test("why a photo was refused stands there until the next photos, also after another part was open", async () => {
+  show(gate);
+  jest.mocked(sendPicture).mockRejectedValueOnce(new Error("film.mov is a video"));
+  await act(async () => choose(screen.getByLabelText(/^Add photos/), "film.mov"));
+  cleanup();
+  const ends = show(gate);
+  expect(screen.getByRole("alert")).toHaveTextContent("film.mov is a video");
+  choose(screen.getByLabelText(/^Add photos/), "shed.jpg");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await ends[0]?.(shed);
+});

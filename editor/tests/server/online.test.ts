@@ -47,7 +47,8 @@ test.each<[string, boolean, () => void]>([
   ["a file in static/.well-known/", true, () => write("static/.well-known/security.txt")],
   ["the program’s own favicon", false, () => write("static/favicon.svg", "<svg/>")],
   ["a deleted picture", false, () => write("images/.deleted/old.jpg")],
-  ["what systems leave", false, () => write("images/Thumbs.db")],
+  ["what Windows leaves", false, () => write("images/Thumbs.db")],
+  ["what a Mac leaves", false, () => write("images/gallery/Icon\r")],
   ["the README of images/", false, () => write("images/README.md")],
   ["a save under way", false, () => write("src/content/.home.yaml.1.new")],
 ])("%s counts as a change: %s", async (_what, isChanged, change) => {
@@ -155,7 +156,13 @@ test("a program that differs from the one online is noticed until it is pushed; 
 // Last, as what has ended is known from then on.
 test("a push that ends while the status is read is told as under way, not as ended without a trace", async () => {
   await build();
-  underWay.start("push", () => online.recordOnline("git"), String);
+  let push: Promise<void> | undefined;
+  const work = () => {
+    push = online.recordOnline("git");
+    return push;
+  };
+  underWay.start("push", work, String);
   expect(await status()).toMatchObject({ running: "push" });
+  await push;
   expect(await status()).toMatchObject({ ended: { action: "push" }, online: { way: "git" } });
 });
