@@ -30,13 +30,19 @@ if (isWebKit) {
 
 addEventListener("click", holdQuestion, true);
 
-/** Keeps a question at its place on the screen while the answer above it is closed. */
+/** Keeps a question at its place on the screen while the answer above it is closed, unless the visitor scrolls on. */
 function holdQuestion({ target }: Event) {
   const question = (target as Partial<Element>).closest?.("details[name] > summary");
   if (!question) return;
   const placeOf = () => question.getBoundingClientRect().top;
   const before = placeOf();
-  const hold = () => scrollBy({ top: placeOf() - before, behavior: "instant" });
+  const scrolled = scrollY;
+  const hold = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // The frame may come late. A page that is elsewhere by then was scrolled by its visitor, or by a browser that holds the place itself.
+    if (Math.abs(scrollY - Math.min(scrolled, scrollHeight - clientHeight)) < 1)
+      scrollBy({ top: placeOf() - before, behavior: "instant" });
+  };
   requestAnimationFrame(() => {
     // By now one answer has opened and the other has closed. Other browsers hold the place in this frame, Firefox not always.
     if (isWebKit) hold();
