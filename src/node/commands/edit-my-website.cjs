@@ -216,7 +216,7 @@ async function untilEditorAnswers({ pid, port }) {
   const end = showWaiting(
     isOurs
       ? "Starting the editor"
-      : "Another window is starting it, and says there what it waits for",
+      : "Another window has this website open, and says there what it does. Waiting for its editor",
   );
   try {
     while (!(await answers(address))) {

@@ -298,7 +298,7 @@ test("where the other window is closed before its editor answers, a second start
   while (!existsSync(at(site("pids.json"))))
     await new Promise((resolve) => setTimeout(resolve, 50));
   const second = start();
-  await second.says(/^Another window is starting it/m);
+  await second.says(/^Another window has this website open/m);
   await close(first.child);
   expect((await second.ended).output).toMatch(/^The other window was closed\. Please start/m);
 });

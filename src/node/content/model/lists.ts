@@ -53,7 +53,8 @@ const review = z.strictObject({
   date: monthAndYear.describe("Month and year of the review.").optional(),
   url: linkUrl
     .meta({
-      description: "Where it was written, such as its page on Google.",
+      title: "Where it was written",
+      description: "A link to it, such as its page on Google.",
       examples: ["https://maps.app.goo.gl/Xk2vQ"],
     })
     .optional(),

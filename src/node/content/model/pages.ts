@@ -83,7 +83,7 @@ export const about = z.strictObject(
   partial({
     title: heading("The section’s heading."),
     text: paragraphs("The story.").meta({
-      wanted: "Who comes to their house? A few sentences about you, and how you work.",
+      wanted: "Who does the work? A few sentences about you, and how you work.",
     }),
     picture: picture.describe("A portrait of whoever does the work, beside the story."),
     points: list(aboutPoint, {
