@@ -16,8 +16,12 @@ const files = /(files|hosts|baseline)\.test\.ts$/;
 process.env.GIT_CONFIG_NOSYSTEM = "1";
 process.env.GIT_CONFIG_GLOBAL = path.resolve("__tests__/support/gitconfig");
 
-/** Tags of tests that a business without photos, or without a gallery page, cannot run. */
-const tagsLeftOut = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
+/** Tags of tests that run only at night, or that a business without photos or without a gallery page cannot run. */
+const tagsLeftOut = [
+  ...(process.env.NIGHTLY ? [] : [/@nightly/]),
+  ...(photos.length > 0 ? [] : [/@photo/]),
+  ...(hasGallery ? [] : [/@gallery/]),
+];
 const filesLeftOut = [
   ...(photos.length > 0 ? [] : [/lightbox\.test\.ts$/]),
   ...(hasMenu ? [] : [/menu\.test\.ts$/]),
@@ -62,7 +66,7 @@ export default defineConfig({
       name: "builds",
       testDir: "../builds",
       testIgnore: "develop.test.ts",
-      grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
+      grepInvert: tagsLeftOut,
     },
     { name: "files", testMatch: files, grepInvert: tagsLeftOut },
     {

@@ -108,7 +108,8 @@ async function hiddenInFocus(): Promise<string[]> {
 }
 
 for (const [index, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entries()) {
-  test(`${shapes.length} photos of random shapes (sample ${index}) stand uncut in rows, each of one height @desktop @photo`, async ({
+  const often = index < 4 ? "" : " @nightly";
+  test(`${shapes.length} photos of random shapes (sample ${index}) stand uncut in rows, each of one height @desktop @photo${often}`, async ({
     page,
   }) => {
     // With its script the page would show its own photos again.
