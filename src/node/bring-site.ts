@@ -4,6 +4,7 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import { businessFile, replaceExample, whyBegun } from "./begin-site";
 import { contentNames, isExample, readSources } from "./content";
+import { valueAt } from "./content/yaml/edits";
 import { isJunk } from "./system/files";
 import { cp, mkdir, readFile, writeFile } from "./system/held-files";
 import { isOwnersFile, ownersFilesIn } from "./system/owners-files";
@@ -122,7 +123,7 @@ async function readSite(folder: string) {
   if (!sources || isExample(sources)) return undefined;
   const names = contentNames.filter((name) => !sources.absent.includes(name));
   const states = await Promise.all(names.map((name) => stat(path.join(content, `${name}.yaml`))));
-  const { name } = (sources.files.business.value ?? {}) as { name?: unknown };
+  const name = valueAt(sources.files.business.value, ["name"]);
   return {
     folder,
     name: (typeof name === "string" && name) || path.basename(folder),

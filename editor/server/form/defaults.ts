@@ -7,7 +7,6 @@ import {
   contentNames,
   fieldAt,
   type ParsedFile,
-  type Path,
   textsIn,
   type Value,
 } from "../site";
@@ -26,7 +25,7 @@ function validPart(source: ParsedFile, name: ContentName): unknown {
   const wrong = mistakes.map(({ path = [], field }) => path[0] ?? field);
   const isList = Array.isArray(source.value);
   const fields = Object.entries(source.value ?? {}).filter(([field]) => !wrong.includes(field));
-  const checkPart = (part?: object) =>
+  const checkPart = (part?: Value) =>
     checkFile({ ...source, mistakes: [], value: part }, name).value;
   return (isList ? undefined : checkPart(Object.fromEntries(fields))) ?? checkPart();
 }
@@ -47,10 +46,7 @@ const withoutReplaceable = (name: ContentName, value: unknown) =>
       const { filledIn, default: usual } = fieldAt(name, path);
       return filledIn || usual !== undefined;
     })
-    .reduce<Value | undefined>(
-      (rest, { path }) => applyEdit(rest, { path: path as Path }),
-      value as Value,
-    );
+    .reduce<Value | undefined>((rest, { path }) => applyEdit(rest, { path }), value as Value);
 
 /** What a complete value has beside the owner's. */
 function added(own: unknown, complete: unknown): Value | undefined {

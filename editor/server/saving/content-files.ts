@@ -103,7 +103,7 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Findin
 function messageInEditor(name: ContentName, source: ParsedFile, mistake: SiteFinding): string {
   const { message, field: fieldName, path = [] } = mistake;
   const field = fieldAt(name, path);
-  const value = valueAt(source.value as Value | undefined, path);
+  const value = valueAt(source.value, path);
   if (field.control === "colour" && value) {
     return `“${value}” is no colour that browsers know; choose one with the square beside it`;
   }

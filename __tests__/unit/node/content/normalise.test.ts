@@ -18,6 +18,7 @@ import {
 } from "../../../../src/node/content/values/telephone";
 import { isFutureMonth } from "../../../../src/node/content/values/written-forms";
 import { enGB as words } from "../../../../src/node/content/words/en-GB";
+import type { Value } from "../../../../src/node/content/yaml/edits";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 
@@ -467,7 +468,7 @@ test.each([
 
 test("the site’s address is SITE_URL, or else a valid website in business.yaml", () => {
   const business = { website: "www.hill.co.uk/" };
-  const originFor = (SITE_URL: string | undefined, content: unknown) =>
+  const originFor = (SITE_URL: string | undefined, content: Value) =>
     readSiteUrl({ env: { SITE_URL }, business: content }).origin;
   expect(originFor(undefined, business)).toBe(own);
   expect(originFor("", business)).toBe(own);

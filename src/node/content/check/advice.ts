@@ -14,6 +14,7 @@ import { textsIn } from "../values/texts";
 import { dateOf } from "../values/written-forms";
 import { hasWords } from "../words";
 import { enGB } from "../words/en-GB";
+import { type Value, valueAt } from "../yaml/edits";
 import { allTexts, type FieldText, type Sources } from "../yaml/source";
 import type { ParsedFile } from "../yaml/yaml";
 
@@ -37,10 +38,7 @@ export function findAdvice(sources: Pick<Sources, "files">, today: string): Find
 
 /** A sentence for each field of a value, and of its entries, that the model calls `wanted` and that is not there. */
 function wantedIn(file: ParsedFile, schema: JsonSchema, path: (string | number)[]): Finding[] {
-  const value = path.reduce<unknown>(
-    (outer, step) => (outer as Record<string, unknown> | undefined)?.[step],
-    file.value,
-  );
+  const value = valueAt(file.value, path);
   const { items, properties = {}, wanted } = schema;
   const isLeftOut = value === undefined || (Array.isArray(value) && value.length === 0);
   if (isLeftOut && wanted) return [findingAt("advice", file.locationOf(path), wanted)];
@@ -107,7 +105,7 @@ function pastHoliday(texts: FieldText[], today: string): Finding[] {
 
 /** Where the site's language has no file of words: the parts in which English ones show. */
 function wordsInEnglish(files: Sources["files"]): Finding[] {
-  const { language: given } = (files.business.value ?? {}) as { language?: unknown };
+  const given = valueAt(files.business.value, ["language"]);
   const language = languages.find((each) => each === given);
   const names = Object.keys(contentFiles) as ContentName[];
   const parts = names.filter((name) => leavesWords(files[name].value, jsonSchemaOf(name)));
@@ -123,10 +121,13 @@ function wordsInEnglish(files: Sources["files"]): Finding[] {
 }
 
 /** Whether a value leaves out a field for which the site has words, other than the address of a link or a sign. */
-function leavesWords(value: unknown, { default: usual, properties = {} }: JsonSchema): boolean {
+function leavesWords(
+  value: Value | undefined,
+  { default: usual, properties = {} }: JsonSchema,
+): boolean {
   if (value === undefined && textsIn(usual).some(({ text }) => /^[\p{L}\d]/u.test(text)))
     return true;
   return Object.entries(properties).some(([name, field]) =>
-    leavesWords((value as Record<string, unknown> | undefined)?.[name], field),
+    leavesWords(valueAt(value, [name]), field),
   );
 }

@@ -1,6 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { parseUrl } from "../../system/url";
 import { originOf, withHttps } from "../values/links";
+import { type Value, valueAt } from "../yaml/edits";
 
 /** The address of the site. */
 export interface SiteUrl {
@@ -33,7 +34,7 @@ export function readSiteUrl({
   business,
 }: {
   env?: NodeJS.ProcessEnv;
-  business?: unknown;
+  business?: Value | undefined;
 } = {}): SiteUrl {
   const given = withHttps(SITE_URL ?? "") || websiteOf(business);
   const url = given === undefined ? undefined : parseUrl(given);
@@ -58,7 +59,7 @@ export function readSiteUrl({
   return { origin: url?.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
 }
 
-function websiteOf(business: unknown): string | undefined {
-  const { website } = (business ?? {}) as { website?: unknown };
+function websiteOf(business: Value | undefined): string | undefined {
+  const website = valueAt(business, ["website"]);
   return typeof website === "string" ? originOf(website) : undefined;
 }

@@ -1,4 +1,4 @@
-type Path = readonly (string | number)[];
+import type { Path } from "../finding";
 
 /** Every text of some content, with its path. */
 export function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {

@@ -10,6 +10,7 @@ import {
 } from "yaml";
 import { type Finding, mistakeAt, type Path, type SourceLocation } from "../finding";
 import { withoutCurlyQuotes } from "../values/written-forms";
+import type { Value } from "./edits";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 
 /** A parsed content file. */
@@ -17,7 +18,7 @@ export interface ParsedFile {
   /** Its name in messages. */
   file: string;
   /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
-  value: unknown;
+  value: Value | undefined;
   mistakes: Finding[];
   /** The location of a value; of an empty one, its field's name; of a missing one, what holds it, or the file's end. */
   locationOf(path: Path): SourceLocation;
@@ -74,7 +75,7 @@ export function parseContent(
   };
 }
 
-function contentOf(node: unknown): unknown {
+function contentOf(node: unknown): Value {
   if (isSeq(node)) return withoutEmptyEnd(node.items).map(contentOf);
   if (isMap(node)) {
     const given = node.items.filter(({ value }) => !isLeftOut(value));
