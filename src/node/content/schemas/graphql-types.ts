@@ -3,7 +3,7 @@ import { hasDefault, type JsonSchema, jsonSchemaOf } from "./json-schemas";
 
 type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 
-const iconField: GraphqlFields = { icon: ["Icon", "The drawing beside the words."] };
+const position: GraphqlFields = { position: ["Int!", "Position in the file, counted from 0."] };
 
 const pictureFields: GraphqlFields = {
   url: ["String!", "Public path of the linked picture."],
@@ -16,7 +16,7 @@ const pictureFields: GraphqlFields = {
 
 /** The fields that normalise.ts adds to the model's types, or whose type it changes. */
 const derivedFields: Readonly<Record<string, GraphqlFields>> = {
-  Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
+  Badge: { number: ["String", "The registration number to show with it."] },
   Business: {
     logo: ["HeaderLogo", "The logo, where the owner gives one."],
     initial: ["String!", "The first letter of the name: the mark of a business without a logo."],
@@ -40,7 +40,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   },
   GalleryImage: pictureFields,
   HomePicture: pictureFields,
-  NavigationLink: { position: ["Int!", "Position in the file, counted from 0."] },
+  NavigationLink: position,
   OpeningHours: {
     dayOfWeek: ["[String!]!", "Each of the days in English, for search engines."],
     times: [
@@ -56,7 +56,6 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Review: {
     writtenOn: ["String", "The name of the site where it was written, such as Google."],
   },
-  Service: iconField,
 };
 
 const derivedTypes = `
@@ -118,8 +117,6 @@ type IconShape {
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
-const position: GraphqlFields = { position: ["Int!", "Position in the file, counted from 0."] };
-
 /**
  * The GraphQL types of the normalised content, in the schema definition language.
  *
@@ -155,7 +152,8 @@ export function graphqlTypes(): string {
   }
 
   function typeOf(schema: JsonSchema): string {
-    const { type = "", enum: choices = [], graphql, items } = schema;
+    const { type = "", enum: choices = [], control, graphql, items } = schema;
+    if (control === "icon") return "Icon";
     if (items) return `[${typeOf(items)}!]`;
     const name = graphql?.type ?? scalars[type];
     if (!name) throw new Error(`No GraphQL type is known for: ${schema.description}`);
