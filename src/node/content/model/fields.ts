@@ -114,8 +114,7 @@ export const choice = <Name extends string>(names: readonly Name[], about: strin
   withoutInvisible(z.enum(names)).describe(about);
 
 /** An icon of lucide, by its name. */
-export const icon = withoutInvisible(z.enum(iconNames)).meta({
-  description: "The drawing beside the words.",
+export const icon = choice(iconNames, "The drawing beside the words.").meta({
   examples: ["hammer", "paint-roller"],
   control: "icon",
   takes: "the name of a drawing on lucide.dev/icons",
