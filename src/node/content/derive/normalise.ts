@@ -148,10 +148,10 @@ function initialOf(name: string): string {
 }
 
 /** “08:00 to 18:00”, “18:00 to midnight” or “24 hours”; null where a line has no times. */
-function timesOf({ opens, closes, ...line }: Hours, content: CompleteContent) {
+function timesOf({ opens, closes }: Hours, content: CompleteContent) {
   const { facts } = content.interface;
   if (!opens || !closes) return null;
-  if (lastsAllDay({ ...line, opens, closes })) return facts.allDay;
+  if (lastsAllDay({ opens, closes })) return facts.allDay;
   const inWords = (time: string) =>
     time === "00:00" ? facts.midnight : timeShown(time, content.business.language);
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;

@@ -26,7 +26,7 @@ const allDay =
 export const isAllDay = (written: string): boolean => allDay.test(written);
 
 /** Whether a line in its kept form means all day and night: until midnight, or a minute before. */
-export const lastsAllDay = ({ opens, closes }: Hours): boolean =>
+export const lastsAllDay = ({ opens, closes }: Pick<Hours, "opens" | "closes">): boolean =>
   opens === "00:00" && (closes === "00:00" || closes === "23:59");
 
 /** A line in the form that the site keeps: times by the 24-hour clock, and all day as 00:00 to 00:00. */
@@ -59,7 +59,7 @@ export function hoursProblem({
     return [missing, `is missing: write a time such as 08:00, or ${way}`];
   }
   const [from, to] = [timeOf(opens), timeOf(closes)];
-  if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;
+  if (!from || !to || lastsAllDay({ opens: from, closes: to })) return undefined;
   if (from === to) return ["closes", "is the same as opens; for all day write opens: 24 hours"];
   const length = lengthOf({ opens: from, closes: to });
   const isSurelyNight = to === "00:00" || /a\.?m\.?$/i.test(closes);
