@@ -12,13 +12,13 @@ import { withFieldTables } from "../../../../src/node/content/schemas/field-tabl
 import { graphqlTypes } from "../../../../src/node/content/schemas/graphql-types";
 import { fieldAt, schemaFiles } from "../../../../src/node/content/schemas/json-schemas";
 import {
-  businessKinds,
   kindNamed,
   kindNames,
   kindOf,
   kindsIn,
   tradeIn,
 } from "../../../../src/node/content/values/business-kinds";
+import businessKinds from "../../../../src/node/content/values/business-kinds.json";
 import { iconNamed, iconNames } from "../../../../src/node/content/values/icons";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
 import { tokensFile } from "../../system/paths";
+import type { Content } from "../model";
 
 /** A CSS colour in both colour schemes. */
 export interface Colour {
@@ -11,11 +12,7 @@ export interface Colour {
 /** Every colour that `src/styles/tokens.css` writes as # and six digits, by its name without `--`, such as `paper`. */
 export type Palette = Readonly<Record<string, Colour>>;
 
-/** The owner's colours, each as # and six hexadecimal digits. */
-export interface Brand {
-  colour?: string | undefined;
-  accent?: string | undefined;
-}
+type Brand = NonNullable<Content["business"]["brand"]>;
 
 /** Minimum contrast ratios (WCAG 2.2), as in src/styles/README.md. */
 const minimumContrast = { text: 7, large: 4.5, graphics: 3 };

@@ -17,7 +17,6 @@ export interface JsonSchema extends FieldMeta {
   enum?: string[];
   /** What the site shows where the owner gives nothing: its own words (words/). */
   default?: unknown;
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;

@@ -1,9 +1,7 @@
+// The kinds below schema.org's LocalBusiness, as `npm run generate:kinds` has noted them.
 import kinds from "./business-kinds.json";
 import names from "./kind-names.json";
 import { plainName } from "./nearest-name";
-
-/** The kinds of business below schema.org's LocalBusiness, as `npm run generate:kinds` has noted them. */
-export const businessKinds: readonly string[] = kinds;
 
 /** The kind of a business that names none. */
 export const usualKind = "LocalBusiness";

@@ -6,18 +6,12 @@ type Part<Value> = Value extends readonly (infer Entry)[]
     ? { [Field in keyof Value]?: Part<Value[Field]> }
     : Value;
 
-/** What the gallery page is called, and what stands before the site's address on paper. */
-interface GalleryWords {
-  title: string;
-  printed: string;
-}
-
 /** A file of words. */
 export interface Words {
   /** By content file and field. */
   files: Part<Content>;
   /** The heading of the part of the privacy notice that says whose site it is. */
   responsible: string;
-  /** By what the gallery page shows. */
-  galleryWith: Record<"both" | "photos" | "reviews", GalleryWords>;
+  /** What the gallery page is called, and what stands before the site's address on paper, by what it shows. */
+  galleryWith: Record<"both" | "photos" | "reviews", { title: string; printed: string }>;
 }
