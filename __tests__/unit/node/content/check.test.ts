@@ -11,6 +11,7 @@ import {
 import { checkContent, checkFile } from "../../../../src/node/content/check/check";
 import { contentNames } from "../../../../src/node/content/model";
 import { jsonSchemaOf } from "../../../../src/node/content/schemas/json-schemas";
+import { type Value, valueAt } from "../../../../src/node/content/yaml/edits";
 import { parseContentFile, readSources } from "../../../../src/node/content/yaml/source";
 import { parseContent } from "../../../../src/node/content/yaml/yaml";
 import { contentDirectory } from "../../../../src/node/system/paths";
@@ -73,15 +74,9 @@ test.each(tableOf("broken-files.txt"))("is reported: %s", (row) => {
 test.each(tableOf("written-forms.txt"))("is read as it was meant: %s", (row) => {
   const [file = "", from = "", to = "", where = "", meant, ...ways] = columnsOf(row);
   for (const way of ways.join(" | ").split(/; ?/)) {
-    const value = read(
-      file,
-      edited(
-        file,
-        from,
-        to.replace("{}", () => way),
-      ),
-    );
-    const found = where.split(".").reduce<unknown>((at, step) => (at as never)?.[step], value);
+    const written = to.replace("{}", () => way);
+    const value = read(file, edited(file, from, written)) as Value;
+    const found = valueAt(value, where.split("."));
     expect([way, String(found)]).toEqual([way, meant === "(same)" ? way : meant]);
   }
 });

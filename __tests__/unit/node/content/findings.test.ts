@@ -47,12 +47,10 @@ test("the example is one thing that keeps the site offline, and the sentence say
     ...Object.fromEntries(contentNames.map((name) => [name, sources.files[name].value])),
     business: { ...example, sample: "true" },
   });
+  const { line } = marked.files.business.locationOf(["sample"]);
   expect(describeBlockers(findBlockers(marked, undefined))).toBe(
     "This keeps the site from going live:\n" +
-      "business.yaml:1  This is the example, an invented business. Begin your own website: npm run begin".replace(
-        "business.yaml:1",
-        `business.yaml:${marked.files.business.locationOf(["sample"]).line}`,
-      ),
+      `business.yaml:${line}  This is the example, an invented business. Begin your own website: npm run begin`,
   );
 });
 

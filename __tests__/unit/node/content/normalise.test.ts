@@ -118,8 +118,7 @@ const five: Content = {
   ...{ services: [], faq: [], gallery: [], reviews: [], pages: [], "not-found": {} },
 };
 
-const normaliseFive = (changed: Partial<Content> = {}) =>
-  normaliseContent({ ...five, ...changed }, { today: "2026-08-15", masters });
+const normaliseFive = (changed: Partial<Content> = {}) => normalise({ ...five, ...changed });
 
 test("of five answers the top says who and where, and search engines read facts side by side", () => {
   const { home, pages, about, business } = normaliseFive();
