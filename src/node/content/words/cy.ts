@@ -1,4 +1,4 @@
-import type { enGB } from "./en-GB";
+import { enGB } from "./en-GB";
 
 /*
  * Everyday Welsh, held against public Welsh texts: the privacy notice against those of DEFRA (github.com/DEFRA/aqie-front-end,
@@ -101,12 +101,7 @@ export const cy: typeof enGB = {
       call: "Ffoniwch",
       email: "E-bost",
       saveContact: "Cadw’r manylion cyswllt",
-      navigation: [
-        { to: "/#services" },
-        { to: "/#about" },
-        { to: "/#contact" },
-        { to: "/gallery" },
-      ],
+      navigation: enGB.files.interface.navigation,
       expand: "cliciwch/tapiwch i ehangu",
       privacyNotice: "Hysbysiad Preifatrwydd",
       copyright: "©",
