@@ -13,7 +13,8 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "masters", path: mastersDirectory },
+      // A master that is being written has a dot before its name, until it is renamed into its place.
+      options: { name: "masters", path: mastersDirectory, ignore: ["**/.*"] },
     },
     { resolve: "gatsby-plugin-sharp", options: { defaults: variantSettings } },
     "gatsby-transformer-sharp",
