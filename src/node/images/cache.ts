@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { removeAllBut, writeAtomically } from "../system/files";
 import { mkdir } from "../system/held-files";
+import { recordsFolder } from "./file-records";
 import type { Processed, Size } from "./master";
 
 /** Hexadecimal digits of a SHA-256, so many that no two keys are ever the same. */
@@ -29,7 +30,7 @@ export function cachePath(publicPath: string, ...ingredients: string[]): string 
 
 /** Makes the cache's folders in `.prepared`. */
 export async function openCache(preparedDirectory: string): Promise<void> {
-  for (const folder of folders) {
+  for (const folder of [...folders, recordsFolder]) {
     await mkdir(path.join(preparedDirectory, folder), { recursive: true });
   }
 }
