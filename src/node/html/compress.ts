@@ -6,15 +6,6 @@ import { readFile, writeFile } from "../system/held-files";
 /** Files that shrink; pictures are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
 
-/** Where a gzip file names the system that wrote it, and the value for “unknown” (RFC 1952, 2.3.1). */
-const [systemAt, unknownSystem] = [9, 255];
-
-/** A gzip file that does not name the system that wrote it, so that every system writes the same bytes. */
-function withoutSystem(file: Buffer): Buffer {
-  file[systemAt] = unknownSystem;
-  return file;
-}
-
 /**
  * Puts a `.gz` and a `.br` copy beside each text file, so that a host need not compress anything
  * itself.
@@ -25,7 +16,10 @@ function withoutSystem(file: Buffer): Buffer {
 export async function compressFiles(directory: string, files: Iterable<string>): Promise<void> {
   const compress = async (file: string) => {
     const content = await readFile(file);
-    await writeFile(`${file}.gz`, withoutSystem(await promisify(gzip)(content, { level: 9 })));
+    const zipped = await promisify(gzip)(content, { level: 9 });
+    // “Unknown” in the place of the system that wrote it (RFC 1952, 2.3.1), so that every system writes the same bytes.
+    zipped[9] = 255;
+    await writeFile(`${file}.gz`, zipped);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
   };
   const texts = [...files].filter((file) => text.test(file));
