@@ -56,7 +56,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     ...pages.files,
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),
-    ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),
+    ...(await publishSocialCards(publicDirectory, content, mastersDirectory)),
   ];
   const hostFiles = await publishHostFiles(publicDirectory, {
     pathPrefix,

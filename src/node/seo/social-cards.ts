@@ -8,7 +8,6 @@ import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
 import { drawInitial, paintMark } from "./mark";
 import { pagesToList } from "./pages";
-import type { SiteFacts } from "./site-facts";
 
 /** What a file should not exceed, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
@@ -21,20 +20,6 @@ const padding = 64;
 const emblemHeight = 72;
 const emblemGap = 20;
 const headlineGap = 46;
-
-/** sharp's names for the part of a photo that has its focus. */
-const crops = {
-  left: "left",
-  middle: "centre",
-  right: "right",
-  top: "top",
-  bottom: "bottom",
-} as const;
-
-interface CardOptions extends SiteFacts {
-  /** Absolute path of the folder that holds the masters. */
-  mastersDirectory: string;
-}
 
 type Card = ReturnType<ReturnType<typeof pagesToList>[number]["card"]>;
 
@@ -69,11 +54,13 @@ export function setCards(content: NormalisedContent, emblem: Uint8Array): void {
  * that its page names, and at one that never changes.
  *
  * @param publicDirectory absolute path of the built site
+ * @param mastersDirectory absolute path of the folder that holds the masters
  * @returns the files it has written there
  */
 export async function publishSocialCards(
   publicDirectory: string,
-  { content, mastersDirectory }: CardOptions,
+  content: NormalisedContent,
+  mastersDirectory: string,
 ): Promise<string[]> {
   const cards = pagesToList(content).map(async ({ path: address, card }) => {
     const drawn = await drawCard(card(content), content.business, mastersDirectory);
@@ -200,7 +187,9 @@ async function cropPhoto(
 ): Promise<Sharp> {
   const photo = sharp(path.join(mastersDirectory, master));
   const { width = 0, height = 0 } = await photo.metadata();
-  const position = crops[focus ?? (height > width ? "top" : "middle")];
+  const part = focus ?? (height > width ? "top" : "middle");
+  // sharp's name for the middle is another.
+  const position = part === "middle" ? "centre" : part;
   return photo.resize(cardSize.width - panel, cardSize.height, { fit: "cover", position });
 }
 

@@ -25,11 +25,7 @@ const mark = readMark();
 
 /** Draws all cards. */
 const draw = (changed: Partial<typeof content> = {}) =>
-  publishSocialCards(at(), {
-    siteUrl: "https://handyman.example",
-    content: { ...content, ...changed },
-    mastersDirectory: at("masters"),
-  });
+  publishSocialCards(at(), { ...content, ...changed }, at("masters"));
 
 /** Areas of a card. */
 const parts = {
