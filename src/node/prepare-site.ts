@@ -176,8 +176,7 @@ export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const linked = new Set(
     [...galleryPictures(content), content.home.picture].map((each) => each?.url),
   );
-  const { initial, mark, name, colours, logo } = content.business;
-  const fontFiles = fonts.map((font) => font.path.slice(1));
+  const { logo } = content.business;
   await mkdir(path.join(publicDirectory, "static"), { recursive: true });
   await Promise.all(
     fonts.map((font) => writeFile(path.join(publicDirectory, font.path), font.data)),
@@ -193,13 +192,10 @@ export async function publishPrepared(pathPrefix: string): Promise<string[]> {
     ...(await publishIcons({
       publicDirectory,
       pathPrefix,
-      name,
-      palette: colours,
+      business: content.business,
       logo: large,
-      initial,
-      hasMark: mark !== undefined,
     })),
     ...(logo ? [logo.path.slice(1)] : []),
-    ...fontFiles,
+    ...fonts.map((font) => font.path.slice(1)),
   ];
 }

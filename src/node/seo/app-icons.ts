@@ -1,7 +1,7 @@
 import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
-import type { Palette } from "../content";
+import type { NormalisedContent } from "../content";
 import { mkdir, writeFile } from "../system/held-files";
 import { drawInitial, paintMark } from "./mark";
 
@@ -10,15 +10,9 @@ interface IconOptions {
   publicDirectory: string;
   /** What every path on the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
-  /** The business's name, shown below the icon on a phone's home screen. */
-  name: string;
-  palette: Palette;
-  /** The owner's logo, if there is one. */
+  business: Pick<NormalisedContent["business"], "name" | "initial" | "mark" | "colours">;
+  /** The owner's logo as it is drawn, if there is one. */
   logo?: Uint8Array | undefined;
-  /** The first letter of the name, which stands for a business without a logo. */
-  initial: string;
-  /** Whether the site is the example, which has a mark of its own. */
-  hasMark: boolean;
 }
 
 /** The side of the drawing, as in static/favicon.svg. */
@@ -41,8 +35,9 @@ const icons = [
  * @returns the files it has written to `public/`
  */
 export async function publishIcons(options: IconOptions): Promise<string[]> {
-  const { publicDirectory, pathPrefix, name, palette } = options;
-  const ground = palette.paper?.light ?? "";
+  const { publicDirectory, pathPrefix } = options;
+  const { name, colours } = options.business;
+  const ground = colours.paper?.light ?? "";
   const drawing = await drawingFor(options, ground);
   const draw = (side: number, purpose: keyof typeof drawingShare = "any") =>
     drawIcon(drawing, side, Math.round(side * drawingShare[purpose]), ground);
@@ -76,16 +71,14 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
 const largestRatio = 2;
 
 /** The logo, if it can be read in 16 px; else the first letter of the name; with the example its mark. */
-async function drawingFor(
-  { logo, hasMark, initial, palette }: IconOptions,
-  ground: string,
-): Promise<Buffer> {
-  const { light: mark = "", dark } = palette.brand ?? {};
-  if (hasMark) return paintMark({ mark, dark, ground });
-  if (!logo) return asDrawing(await drawInitial(initial, palette));
+async function drawingFor({ logo, business }: IconOptions, ground: string): Promise<Buffer> {
+  const { initial, colours } = business;
+  const { light: mark = "", dark } = colours.brand ?? {};
+  if (business.mark) return paintMark({ mark, dark, ground });
+  if (!logo) return asDrawing(await drawInitial(initial, colours));
   const { width, height } = await sharp(logo).metadata();
   const isLong = Math.max(width / height, height / width) > largestRatio;
-  return asDrawing(isLong ? await drawInitial(initial, palette) : logo);
+  return asDrawing(isLong ? await drawInitial(initial, colours) : logo);
 }
 
 /** An SVG drawing with a picture in its middle. */

@@ -235,11 +235,12 @@ test.each([
 
 const name = "Thornbrook Handyman";
 
-const publish = (own: Partial<Parameters<typeof publishIcons>[0]> = {}) =>
+type Icons = Parameters<typeof publishIcons>[0];
+
+const publish = (own: Partial<Icons["business"]> = {}, logo?: Icons["logo"]) =>
   publishIcons({
-    ...{ publicDirectory: at(), pathPrefix: "/site", name, palette: paletteOf() },
-    ...{ initial: "T", hasMark: false },
-    ...own,
+    ...{ publicDirectory: at(), pathPrefix: "/site", logo },
+    business: { name, initial: "T", colours: paletteOf(), ...own },
   });
 
 async function colourAt(icon: string, left: number, top: number) {
@@ -248,7 +249,7 @@ async function colourAt(icon: string, left: number, top: number) {
 }
 
 test("every icon has the size that is stated for it, and the example's mark is drawn as it is", async () => {
-  await publish({ hasMark: true });
+  await publish({ mark });
   const sides = decode(readFileSync(at("favicon.ico"))).map(({ width, height }) => [width, height]);
   expect(sides).toEqual([16, 32, 48].map((side) => [side, side]));
   const { icons, ...manifest } = JSON.parse(read("manifest.webmanifest"));
@@ -278,7 +279,7 @@ test("a maskable icon is empty where phones cut off its corners", async () => {
 
 test("icons, mark and manifest have the owner's colours and logo", async () => {
   const palette = paletteOf({ colour: "#5b2a56" });
-  await publish({ palette, hasMark: true });
+  await publish({ colours: palette, mark });
   expect(read("favicon.svg")).toContain('fill="#5b2a56"');
   expect(read("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
   const paper = palette.paper?.light;
@@ -286,7 +287,7 @@ test("icons, mark and manifest have the owner's colours and logo", async () => {
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject(manifest);
   expect(await colourAt("icon-plain-512.png", 256, 150)).toBe("#5b2a56");
 
-  await publish({ palette, logo: await logoOf(200, 100) });
+  await publish({ colours: palette }, await logoOf(200, 100));
   const points = [
     [256, 256],
     [100, 256],
@@ -312,7 +313,7 @@ test.each([
     const palette = paletteOf({ colour: "#5b2a56" });
     const logo = size && (await logoOf(size[0], size[1]));
     const drawn = async (initial: string, logo?: Uint8Array) => {
-      await publish({ palette, logo, initial });
+      await publish({ colours: palette, initial }, logo);
       return readFileSync(at("icon-plain-192.png"));
     };
     expect(await drawn("H", logo)).toEqual(await drawn("H"));
