@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
+import { isFile } from "../system/files";
 import { percentDecoded } from "../system/url";
 import { immutable, immutablePath, revalidated, securityHeaders } from "./headers";
 
@@ -57,15 +58,6 @@ function publishedFile(
   if (hidden.test(inside)) return undefined;
   const candidates = [inside, `${inside}.html`, `${inside}/index.html`];
   return candidates.find((file) => isFile(path.join(directory, file)));
-}
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file).isFile();
-  } catch {
-    // There is no such file, or its name is too long.
-    return false;
-  }
 }
 
 /** Sends a file, or its smallest compressed copy that the browser takes. */

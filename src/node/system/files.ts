@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
 import { access, constants, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
@@ -6,6 +7,15 @@ import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
 /** Whether a file is hidden, or one that systems put into folders by themselves, such as Thumbs.db and a Mac’s “Icon\\r”. */
 export function isJunk(name: string): boolean {
   return /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
+}
+
+export function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // There is no such file, its name is too long, or this user may not look into its folder.
+    return false;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { isFile } from "./files";
 
 interface GitProgram {
   file: string;
@@ -60,8 +61,6 @@ function namesIn(folder: string): string[] {
     return [];
   }
 }
-
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Whether a file is Apple's stub for git, which opens a window that offers to install the developer tools. */
 function isAppleStub(file: string): boolean {

@@ -33,7 +33,8 @@ test.each<[string, files: string[], expected: string | undefined]>([
 ])("on Windows git is found %s", (_what, files, expected) => {
   for (const file of files) write(file);
   const env = {
-    PATH: ["", ".", at("tools")].join(path.delimiter),
+    // A folder that cannot be looked into, such as one of another user, is passed over.
+    PATH: ["", ".", at("a".repeat(300)), at("tools")].join(path.delimiter),
     LOCALAPPDATA: at("Local"),
     ProgramFiles: at("Programs"),
     "ProgramFiles(x86)": at("Programs86"),
