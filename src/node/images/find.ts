@@ -14,8 +14,6 @@ const exampleUrl = "/images/gallery/new-tap.jpg";
 
 /** An owner's picture that the content names: where it lies, and where it is published. */
 export interface Original {
-  /** As the content writes it. */
-  url: string;
   /** Absolute path, spelt as on the disk. */
   absolutePath: string;
   /** Its path below images/ with forward slashes, spelt as on the disk. */
@@ -50,7 +48,7 @@ export function findOriginal(
   }
   checkLink(imagesDirectory, file);
   const absolutePath = path.join(imagesDirectory, file);
-  return { url, absolutePath, file, publicPath: publicPathOf(file) };
+  return { absolutePath, file, publicPath: publicPathOf(file) };
 }
 
 function splitUrl(url: string): string[] {
