@@ -5,7 +5,8 @@ import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { nameBuild, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage, printAtEnd } from "./gatsby/diagnostics";
 import { confirmImageWorker } from "./gatsby/image-worker";
-import { nameClash, publishHostFiles } from "./hosting";
+import { publishHostFiles } from "./hosting/headers";
+import { nameClash } from "./hosting/static-files";
 import { adviseOnSizes, compressFiles, describeSizes, finishPages } from "./html";
 import { preparedSite, publishPrepared } from "./prepare-site";
 import {

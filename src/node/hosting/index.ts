@@ -1,3 +1,0 @@
-export { publishHostFiles } from "./headers";
-export { createSiteServer } from "./server";
-export { nameClash } from "./static-files";
