@@ -1,6 +1,7 @@
 import path from "node:path";
-import sharp, { type CreateText, type OutputInfo } from "sharp";
+import sharp, { type CreateText } from "sharp";
 import subsetFont from "subset-font";
+import { type Pixels, pixelsOf } from "../images/pixels";
 import { writeAtomically } from "../system/files";
 import { mkdir, readFile } from "../system/held-files";
 import { preparedDirectory, requireFromRoot } from "../system/paths";
@@ -67,12 +68,6 @@ interface TextBox {
   height: number;
 }
 
-/** Raw pixels, as sharp takes them for input. */
-export interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
-}
-
 /**
  * Draws text in lines of about equal length, as large as a box has room for. Characters that no font has are
  * left out; {@link undrawable} lists them.
@@ -131,9 +126,7 @@ function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels>
   // Text must look the same on every computer, so none of its own fonts count; on macOS Pango would use only those.
   process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
   process.env.PANGOCAIRO_BACKEND = "fontconfig";
-  return sharp({ text: { text, ...options } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return pixelsOf(sharp({ text: { text, ...options } }));
 }
 
 const fontsByCharacter = new Map<string, Promise<SourceFont | "invisible" | undefined>>();

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import fastq from "fastq";
-import sharp, { type OutputInfo, type Sharp } from "sharp";
+import sharp from "sharp";
+import { type Pixels, pixelsOf } from "../images/pixels";
 import { mkdir } from "../system/held-files";
 import { requireFromRoot } from "../system/paths";
 
@@ -62,11 +63,6 @@ let earlierVariants = new Map<string, string>();
 function stateOf(file: string): string {
   const { ino, size, mtimeMs } = statSync(file);
   return [ino, size, mtimeMs].join();
-}
-
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
 }
 
 /**
@@ -178,8 +174,6 @@ export function confirmImageWorker(publicDirectory: string, files: readonly stri
  * @param file absolute path
  */
 function resizer(file: string) {
-  const pixelsOf = (picture: Sharp): Promise<Pixels> =>
-    picture.raw().toBuffer({ resolveWithObject: true });
   let whole: Promise<Pixels> | undefined;
   const sizes = new Map<string, Promise<Pixels>>();
   const resize = async (width: number, height?: number) => {

@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo, type Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { type Pixels, pixelsOf } from "./pixels";
 import { throwDamaged, UnusablePicture } from "./unusable-picture";
 import { type DecodablePicture, maxPixels } from "./validate";
 
@@ -81,10 +82,7 @@ export async function processPicture(
  * Decodes the first frame or page at the master's size, to 8 bits of sRGB. The decoder's own messages about
  * a broken file are not passed on: they may be about another picture that is decoded at the same time.
  */
-async function decode({
-  bytes,
-  metadata,
-}: DecodablePicture): Promise<{ data: Buffer; info: OutputInfo }> {
+async function decode({ bytes, metadata }: DecodablePicture): Promise<Pixels> {
   // What a TIFF's decoder remarks is about its directory; of a JPEG "error" accepted 45 that had lost 4 KB in the middle.
   const failOn = metadata.format === "tiff" ? "error" : "warning";
   const options = { autoOrient: true, limitInputPixels: maxPixels } as const;
@@ -93,11 +91,8 @@ async function decode({
   // by their own profile straight to sRGB.
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
-  return fitWithin(picture, sideFor(metadata.autoOrient, masterSide))
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => throwUnread(bytes));
+  const fitted = fitWithin(picture, sideFor(metadata.autoOrient, masterSide)).toColourspace("srgb");
+  return pixelsOf(fitted).catch(() => throwUnread(bytes));
 }
 
 /** Says of a picture that the strict decoder refuses whether pixels are surely missing, or may all be there. */

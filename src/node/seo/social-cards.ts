@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp, { type Color, type Sharp } from "sharp";
 import { cardSize } from "../../shared-names";
 import type { Finding, NormalisedContent } from "../content";
-import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
+import { drawText, undrawable } from "../fonts/drawn-text";
+import { type Pixels, pixelsOf } from "../images/pixels";
 import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
 import { drawInitial, paintMark } from "./mark";
@@ -123,9 +124,6 @@ async function drawCard(
     ...placed(photo, panel, () => 0),
   ]);
 }
-
-const pixelsOf = (picture: Sharp): Promise<Pixels> =>
-  picture.raw().toBuffer({ resolveWithObject: true });
 
 /** Puts a drawing, if there is one, in its place; its top may depend on its height. */
 function placed(drawn: Pixels | undefined, left: number, top: (height: number) => number) {

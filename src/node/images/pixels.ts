@@ -1,0 +1,10 @@
+import type { OutputInfo, Sharp } from "sharp";
+
+/** Raw pixels, as sharp takes them for input. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+export const pixelsOf = (picture: Sharp): Promise<Pixels> =>
+  picture.raw().toBuffer({ resolveWithObject: true });
