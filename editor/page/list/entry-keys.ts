@@ -10,49 +10,33 @@ export interface KeyedEntries {
 /** The last React key given. */
 let lastKey = 0;
 
-const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey);
-
 export const withNewKeys = (entries: readonly Value[]): KeyedEntries => ({
   entries,
-  keys: newKeys(entries.length),
+  keys: entries.map(() => ++lastKey),
 });
 
 /**
- * Gives the entries of a changed list their keys: one that has moved takes its key along, one that was edited keeps it, and
- * one that has come gets a new one.
+ * Gives the entries of a changed list their keys: one that has moved takes its key along, one that was edited keeps it, one
+ * that was split keeps it at the first part, and one that has come gets a new one.
  */
 export function withKeysOf(last: KeyedEntries, entries: readonly Value[]): KeyedEntries {
-  const isSameLength = last.entries.length === entries.length;
-  return { entries, keys: isSameLength ? keysMoved(last, entries) : keysChanged(last, entries) };
-}
-
-/** The keys where entries have changed places; the same ones where their content has changed. */
-function keysMoved(last: KeyedEntries, entries: readonly Value[]): readonly number[] {
-  const moved = [...entries.keys()].filter((at) => !dequal(last.entries[at], entries[at]));
-  const from = [...moved];
-  const keys = [...last.keys];
-  for (const to of moved) {
-    const found = from.findIndex((at) => dequal(last.entries[at], entries[to]));
-    if (found < 0) return last.keys;
-    const [at = to] = from.splice(found, 1);
-    keys[to] = last.keys[at] ?? ++lastKey;
-  }
-  return keys;
-}
-
-/** The keys where entries have come or gone at one place of the list; one that was split keeps its key at the first part. */
-function keysChanged(last: KeyedEntries, entries: readonly Value[]): readonly number[] {
   const shorter = Math.min(last.entries.length, entries.length);
   const isSame = (at: number) => dequal(last.entries[at], entries[at]);
   const isSameFromEnd = (at: number) => dequal(last.entries.at(-1 - at), entries.at(-1 - at));
   const start = countWhile(shorter, isSame);
   const end = countWhile(shorter - start, isSameFromEnd);
-  const kept = last.keys.slice(0, shorter - end);
-  return [
-    ...kept,
-    ...newKeys(entries.length - kept.length - end),
-    ...last.keys.slice(last.keys.length - end),
-  ];
+  /** The entries before that do not stand at the same place now. */
+  const left = last.entries
+    .map((entry, at) => ({ entry, key: last.keys[at] }))
+    .slice(start, last.entries.length - end);
+  const changed = entries.slice(start, entries.length - end);
+  const moved = changed.map((entry) => {
+    const found = left.findIndex((each) => dequal(each.entry, entry));
+    return found < 0 ? undefined : left.splice(found, 1)[0]?.key;
+  });
+  const keys = moved.map((key) => key ?? left.shift()?.key ?? ++lastKey);
+  const keysAtEnd = last.keys.slice(last.keys.length - end);
+  return { entries, keys: [...last.keys.slice(0, start), ...keys, ...keysAtEnd] };
 }
 
 /** How many of the first numbers, from 0 on, fulfil a condition. */
