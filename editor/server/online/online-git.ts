@@ -111,15 +111,18 @@ async function findUpstream(git: Git) {
   return { remote, ref };
 }
 
-/**
- * Whether files of the program differ from those online, as far as this folder knows: a host that builds the site would
- * use the other program.
- */
+/** The files of the program that differ from those online, as far as git knows; of a commit, or of the folder itself. */
+async function programFilesBeside(git: Git, ...commit: string[]): Promise<string[]> {
+  const { output } = await git([...comparison, "@{upstream}", ...commit]);
+  return pathsOf(output).filter((file) => !isOwnersPath(file));
+}
+
+const comparison = ["diff", "--name-only", "--no-renames", "-z"];
+
+/** Whether the program in a folder is another than that online, with which a host would build the site. */
 export async function hasOtherProgram(directory: string): Promise<boolean> {
   if (!existsSync(path.join(directory, ".git"))) return false;
-  const git = await openGit(directory);
-  const { output } = await git(["diff", "--name-only", "--no-renames", "-z", "@{upstream}"]);
-  return pathsOf(output).some((file) => !isOwnersPath(file));
+  return (await programFilesBeside(await openGit(directory))).length > 0;
 }
 
 /** Refuses where others have pushed, or where a commit holds more than files of the owner. */
@@ -130,15 +133,7 @@ async function checkAgainstUpstream(git: Git, remote: string) {
   // Git fails where the remote has no such branch yet; the push makes it.
   if (theirs.code !== 0) return;
   if (theirs.output.trim() !== "0") refuse(obstacles.behind);
-  const { output } = await git([
-    "diff",
-    "--name-only",
-    "--no-renames",
-    "-z",
-    "@{upstream}",
-    "HEAD",
-  ]);
-  const others = pathsOf(output).filter((file) => !isOwnersPath(file));
+  const others = await programFilesBeside(git, "HEAD");
   if (others.length > 0) refuse(`${obstacles.others} ${listed(others)}`);
 }
 
