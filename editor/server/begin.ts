@@ -28,9 +28,7 @@ const aboutWork = {
 const names = questions.map(({ question }) => question);
 
 /** The answers that the page sends; one that is left out counts as empty. */
-export const answersRequest = z.partialRecord(z.enum(names), z.string());
-
-type Given = z.infer<typeof answersRequest>;
+export const answersRequest = z.record(z.enum(names), z.string().default(""));
 
 /**
  * Puts the owner's own website in the place of the example.
@@ -38,7 +36,12 @@ type Given = z.infer<typeof answersRequest>;
  * @returns the answers that the check refuses, the path of each is its question; none where the website has begun
  * @throws {Refusal} where it had begun already
  */
-export const begin = (given: Given): Promise<Finding[]> => inTurn(() => beginNow(given));
+export const begin = (answers: Answers): Promise<Finding[]> =>
+  inTurn(async () => {
+    const { refusal, mistakes } = await beginSite(answers);
+    if (refusal) throw new Refusal(409, refusal);
+    return mistakes.map(({ severity, path = [], message }) => ({ severity, path, message }));
+  });
 
 /** The path that the page sends of a site of the owner's, as it was typed or found. */
 export const bringRequest = z.strictObject({ from: z.string() });
@@ -50,19 +53,14 @@ export const bringRequest = z.strictObject({ from: z.string() });
  * @throws {Refusal} where there is no such site, or this one has begun already
  */
 export const bring = ({ from }: z.infer<typeof bringRequest>): Promise<{ message: string }> =>
-  inTurn(async () => ({ message: await bringSite(from).catch(refuse) }));
-
-function refuse(error: Error): never {
-  throw error instanceof NotBrought ? new Refusal(409, error.message) : error;
-}
+  inTurn(async () => {
+    try {
+      return { message: await bringSite(from) };
+    } catch (error) {
+      throw error instanceof NotBrought ? new Refusal(409, error.message) : error;
+    }
+  });
 
 /** One after another: two windows may send their answers at once. */
 const beginnings = fastq.promise((work: () => Promise<unknown>) => work(), 1);
 const inTurn = <Result>(work: () => Promise<Result>) => beginnings.push(work) as Promise<Result>;
-
-async function beginNow(given: Given): Promise<Finding[]> {
-  const answers = Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
-  const { refusal, mistakes } = await beginSite(answers as Record<keyof Answers, string>);
-  if (refusal) throw new Refusal(409, refusal);
-  return mistakes.map(({ severity, path = [], message }) => ({ severity, path, message }));
-}

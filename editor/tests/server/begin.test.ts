@@ -36,7 +36,7 @@ test("the first questions have the words of the model, but that about the work h
 
 test("wrong answers are told by their questions, and the example stays", async () => {
   const { owner: _missing, ...others } = answers;
-  const wrong = await server.begin({ ...others, phone: "none" });
+  const wrong = await server.begin(server.answersRequest.parse({ ...others, phone: "none" }));
   expect(wrong).toMatchObject([
     { path: ["owner"], message: expect.stringMatching(/^is missing/) },
     { path: ["phone"], message: expect.stringMatching(/^write a phone number/) },
