@@ -26,11 +26,10 @@ export const linesOf = (text: string, commaSeparated = false) =>
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** The text box of a line that an event comes from; undefined where it comes from anything else. */
-function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
-  const isLine = currentTarget.matches(".lines > li");
+/** The text box that an event comes from; undefined where it comes from anything else. */
+function boxOf({ target }: SyntheticEvent): Box | undefined {
   const isBox = target instanceof HTMLElement && target.matches("input, textarea");
-  return isLine && isBox ? (target as Box) : undefined;
+  return isBox ? (target as Box) : undefined;
 }
 
 type LineTypingOptions = ReturnType<typeof useEntries> & Pick<Field, "commaSeparated">;
@@ -38,6 +37,8 @@ type LineTypingOptions = ReturnType<typeof useEntries> & Pick<Field, "commaSepar
 /**
  * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, Backspace in an empty
  * one deletes it, and an empty one at the end is dropped.
+ *
+ * @returns the props of an entry
  */
 export function lineTyping(options: LineTypingOptions) {
   const { entries, set, insert, remove, commaSeparated } = options;
@@ -97,5 +98,9 @@ export function lineTyping(options: LineTypingOptions) {
       }),
     );
   };
-  return { onPaste, onKeyDown, onBlur };
+  return (index: number) => ({
+    onPaste: (event: ClipboardEvent<HTMLElement>) => onPaste(event, index),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
+    onBlur: (event: FocusEvent<HTMLElement>) => onBlur(event, index),
+  });
 }

@@ -26,7 +26,8 @@ export function List({ field, value, path }: FieldProps) {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);
   };
-  const typing = lineTyping({ ...list, ...field, remove });
+  const typeLines = lineTyping({ ...list, ...field, remove });
+  const typingProps = isGroup ? pasteTable : typeLines;
   const usual = valueAt(defaults, path);
   const names = entries.length === 0 ? namesOf(usual) : "";
   return (
@@ -40,15 +41,7 @@ export function List({ field, value, path }: FieldProps) {
           const props = { field: entry, value: each, path: [...path, index] };
           const title = titleOf(index);
           return (
-            <li
-              key={keys[index]}
-              {...entryProps(index)}
-              onPaste={(event) =>
-                isGroup ? pasteTable(event, index) : typing.onPaste(event, index)
-              }
-              onKeyDown={(event) => typing.onKeyDown(event, index)}
-              onBlur={(event) => typing.onBlur(event, index)}
-            >
+            <li key={keys[index]} {...entryProps(index)} {...typingProps(index)}>
               <span className="handle" aria-hidden="true" {...handleProps(index)}>
                 ⠿
               </span>
