@@ -94,6 +94,9 @@ export interface FieldRef {
 export const isSamePath = (one: Path | undefined, other: Path | undefined) =>
   `${one}` === `${other}`;
 
+/** Whether a path leads to what another one leads to, or to a part of it. */
+export const isWithin = (inner: Path, outer: Path) => outer.every((step, at) => step === inner[at]);
+
 /** Whether the site may not go online before it is mended. */
 export const isInTheWay = ({ severity }: Finding) => severity !== "advice";
 

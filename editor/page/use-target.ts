@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { isWithin } from "../protocol";
 import { folder } from "./folder";
 import { focusField, idOf } from "./form/field-element";
 import type { Target } from "./preview/use-preview";
@@ -53,8 +54,7 @@ export function useTarget(files: Files, onGo: (part: string) => void) {
 
   /** Lets the page follow the focus; it stays at a field while the focus moves to what holds that field. */
   const follow = (name: string, path: Path) => {
-    const holds = (last: Target) =>
-      last.file === name && path.every((step, at) => step === last.path[at]);
+    const holds = (last: Target) => last.file === name && isWithin(last.path, path);
     if (part === name) setTarget((last) => (holds(last) ? last : { file: name, path }));
   };
 

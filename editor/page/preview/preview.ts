@@ -1,4 +1,4 @@
-import { type EditableFile, type FieldRef, isSamePath } from "../../protocol";
+import { type EditableFile, type FieldRef, isWithin } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { fieldsStampedOn, type Path, textsIn, type Value, valueAt } from "../site";
 
@@ -159,7 +159,7 @@ export function elementShowing(part: Element, { file, path }: FieldRef, content:
   );
   const within = (group: Path) =>
     stamped
-      .filter((each) => each.file === file && isSamePath(each.path.slice(0, group.length), group))
+      .filter((each) => each.file === file && isWithin(each.path, group))
       .map(({ element }) => element);
   const fact = valueAt(content, path);
   const saying = elements.filter(

@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
-import { type Edit, type EditableFile, type Finding, isSamePath } from "../../protocol";
-import { contentAfter, type Path, type Value } from "../site";
+import { type Edit, type EditableFile, type Finding, isSamePath, isWithin } from "../../protocol";
+import { contentAfter, type Value } from "../site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
@@ -150,9 +150,6 @@ export function unsavedIn({ id, base, pending, draft, offered }: OpenFile): Unsa
 export const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
-const holds = (path: Path, inner: Path) =>
-  path.length < inner.length && path.every((step, at) => step === inner[at]);
-
 /**
  * Adds an edit to the pending ones. It replaces the last edit of its field, unless a later edit has moved that
  * field, or changed what holds it or what is in it.
@@ -161,7 +158,9 @@ const holds = (path: Path, inner: Path) =>
  */
 export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
   const changesPlace = (each: Edit) =>
-    isShift(each) || holds(each.path, edit.path) || holds(edit.path, each.path);
+    isShift(each) ||
+    (!isSamePath(each.path, edit.path) &&
+      (isWithin(each.path, edit.path) || isWithin(edit.path, each.path)));
   const from = Math.max(sent, pending.findLastIndex(changesPlace) + 1);
   const older = pending.findLastIndex(
     ({ path }, index) => index >= from && isSamePath(path, edit.path),

@@ -1,4 +1,4 @@
-import type { Edit } from "../../protocol";
+import { type Edit, isWithin } from "../../protocol";
 import { applyEdit, type Path, type Value, valueAt } from "../site";
 
 /*
@@ -130,8 +130,6 @@ export const subjectOf = ({ edit, route }: Step): Path =>
 const position = -1;
 
 const isMove = ({ path, to }: Edit) => typeof path.at(-1) === "number" && to !== undefined;
-
-export const isWithin = (inner: Path, outer: Path) => sharedLength(inner, outer) === outer.length;
 
 /** How many steps two routes have in common before they part. */
 export function sharedLength(one: Path, other: Path): number {

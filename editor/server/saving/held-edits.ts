@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Edit } from "../../protocol";
+import { type Edit, isWithin } from "../../protocol";
 import { contentAfter, type Path, type Value } from "../site";
 import {
   concernSame,
-  isWithin,
   replay,
   routeIn,
   type Step,
