@@ -5,7 +5,7 @@ import { type Path, type Value, valueAt } from "../site";
 import { fieldAt, fieldName } from "./field-names";
 
 /** Whether a form shows a mistake at a field: not where it is about the whole file, or a field that is not there. */
-export function isAtField(form: Field, content: Value, { path }: Finding): boolean {
+function isAtField(form: Field, content: Value, { path }: Finding): boolean {
   const isEntryThere = (step: Path[number], at: number) =>
     typeof step !== "number" || valueAt(content, path.slice(0, at + 1)) !== undefined;
   return path.length > 0 && fieldAt(form, path) !== undefined && path.every(isEntryThere);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { folder } from "../folder";
 import { ask } from "../requests";
 import { reportPath } from "../site";
-import { holdSite } from "./one-window";
 import { onceReleased } from "./pointer-release";
 import { createSaver } from "./saver";
 import { listen } from "./server-events";
@@ -15,10 +14,14 @@ export const saver = createSaver(ask, folder);
 export const undoStack = createUndoStack(saver, ask);
 
 const stopListening = listen(reportPath, saver.reload);
-holdSite(() => {
-  stopListening();
-  saver.handOver();
-});
+// One window at a time changes the site: the newest, since somebody has just opened it. The server brings every window to
+// one origin, as a web lock holds for one.
+navigator.locks
+  .request(`website ${folder}`, { steal: true }, () => new Promise(() => {}))
+  .catch(() => {
+    stopListening();
+    saver.handOver();
+  });
 saver.reload();
 
 addEventListener("pagehide", saver.flush);
