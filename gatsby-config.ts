@@ -1,3 +1,5 @@
+// First, because plugins load sharp.
+import "./src/node/fonts/only-own-fonts";
 import type { GatsbyConfig } from "gatsby";
 import { readSiteUrl } from "./src/node/content/derive/site-url";
 import { protectDevelop } from "./src/node/gatsby/develop-server";

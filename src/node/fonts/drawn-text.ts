@@ -1,3 +1,4 @@
+import "./only-own-fonts";
 import path from "node:path";
 import sharp, { type CreateText } from "sharp";
 import subsetFont from "subset-font";
@@ -122,12 +123,8 @@ const markupOf = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(" ", '<span font_family="Fraunces"> </span>');
 
-function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels> {
-  // Text must look the same on every computer, so none of its own fonts count; on macOS Pango would use only those.
-  process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
-  process.env.PANGOCAIRO_BACKEND = "fontconfig";
-  return pixelsOf(sharp({ text: { text, ...options } }));
-}
+const pango = (text: string, options: Omit<CreateText, "text">): Promise<Pixels> =>
+  pixelsOf(sharp({ text: { text, ...options } }));
 
 const fontsByCharacter = new Map<string, Promise<SourceFont | "invisible" | undefined>>();
 
