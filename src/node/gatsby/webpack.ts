@@ -59,17 +59,11 @@ const withDiagnostics = {
  */
 function leaveOutUnused(): Configuration {
   const headHandler = gatsbyFile("head/head-export-handler-for-browser.js");
-  const packageOf = (name: string) => path.dirname(requireFromRoot.resolve(`${name}/package.json`));
-  const exporters = [
-    gatsbyFile("gatsby-browser-entry.js"),
-    packageOf("gatsby-link"),
-    packageOf("gatsby-script"),
-  ];
   return {
     // Source maps are large, and would publish paths of this computer.
     devtool: false,
     resolve: { alias: { [headHandler]: path.resolve("src/node/gatsby/head-handler.ts") } },
-    // webpack may drop those of their exports that nothing uses.
-    module: { rules: [{ include: exporters, sideEffects: false }] },
+    // webpack may drop those of its exports that nothing uses. Their packages say so of themselves.
+    module: { rules: [{ include: gatsbyFile("gatsby-browser-entry.js"), sideEffects: false }] },
   };
 }
