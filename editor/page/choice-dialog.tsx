@@ -16,9 +16,7 @@ export function ChoiceDialog({ ref, label, head, children }: ChoiceDialogProps) 
       {head}
       <form method="dialog">
         {children}
-        <button type="submit" className="leave">
-          Leave it as it is
-        </button>
+        <button type="submit">Leave it as it is</button>
       </form>
     </dialog>
   );

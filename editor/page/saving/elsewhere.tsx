@@ -5,7 +5,6 @@ export function Elsewhere() {
       ref={(dialog) => dialog?.showModal()}
       onCancel={(event) => event.preventDefault()}
       aria-labelledby="elsewhere"
-      className="elsewhere"
     >
       <h2 id="elsewhere">You go on in another window</h2>
       <p>
