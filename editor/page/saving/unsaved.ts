@@ -67,26 +67,24 @@ export function describeUnsaved(
     all.findLastIndex(({ path }) => isSamePath(path, edit.path)) === at;
   const edits = all.filter((edit, at) => isLast(edit, at) && !isSaved(edit));
   const isTick = ({ path }: Edit) => fieldAt(form, path)?.kind === "flag";
-  const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
   const described = edits
     .filter((edit) => !isTick(edit))
     .map(({ path, value }) => {
       const name = fieldName(form, draft, path);
       const current = valueAt(saved, path);
       const now = typeof current === "string" && current ? ` (now ${quoted(current)})` : "";
+      const texts = textsIn(value).filter(({ text }) => text !== "");
       return {
-        texts: textsIn(value)
-          .map(({ text }) => text)
-          .filter(Boolean),
+        texts: texts.map(({ text }) => `“${text}”`).join(", "),
         place: name ? ` in “${name}”${now}` : "",
       };
     });
-  const withTexts = described.filter(({ texts }) => texts.length > 0);
-  const ticks = ticked.length > 0 ? `ticked or cleared ${ticked.join(", ")}` : "";
-  if (withTexts.length === 0 && ticks) return ticks;
-  if (withTexts.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
-  const parts = withTexts.map(
-    ({ texts, place }) => texts.map((text) => `“${text}”`).join(", ") + place,
-  );
-  return [`typed ${parts.join(", and ")}`, ticks].filter(Boolean).join("; and ");
+  const typed = described.filter(({ texts }) => texts).map(({ texts, place }) => texts + place);
+  const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
+  const done = [
+    typed.length > 0 && `typed ${typed.join(", and ")}`,
+    ticked.length > 0 && `ticked or cleared ${ticked.join(", ")}`,
+  ];
+  const moved = `moved or deleted something${described[0]?.place || " here"}`;
+  return done.filter(Boolean).join("; and ") || moved;
 }
