@@ -80,7 +80,7 @@ export function BringSite({ onBrought }: { onBrought: (message: string) => Promi
             onChange={({ target }) => setPath(target.value)}
           />
           <button type="submit" className="add" aria-disabled={running !== undefined}>
-            {running === undefined || running !== path ? "Bring it here" : "Bringing it here …"}
+            {running === path ? "Bringing it here …" : "Bring it here"}
           </button>
         </p>
       </form>

@@ -15,20 +15,19 @@ export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Fiel
   const fields = Object.entries(properties ?? {}).map(
     ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
   );
-  const choices = choicesOf(schema);
   return {
     kind: kindOf(schema),
     label: title,
     about: schema.description ?? "",
     needed,
-    ...(schema.examples?.[0] && { example: schema.examples[0] }),
-    ...(schema.whenEmpty && { whenEmpty: schema.whenEmpty }),
+    example: schema.examples?.[0],
+    whenEmpty: schema.whenEmpty,
     most: schema.maxItems ?? schema.maxLength,
-    ...(choices && { choices }),
-    ...(properties && { fields: Object.fromEntries(fields) }),
-    ...(items && { entry: fieldOf(items, title, true) }),
-    ...(schema.entry && { entryName: schema.entry }),
-    ...(schema.commaSeparated && { commaSeparated: true }),
+    choices: choicesOf(schema),
+    fields: properties && Object.fromEntries(fields),
+    entry: items && fieldOf(items, title, true),
+    entryName: schema.entry,
+    commaSeparated: schema.commaSeparated,
   };
 }
 

@@ -62,8 +62,7 @@ function blankGps(tiff: Buffer): void {
   };
   const entriesOf = (directory: number) =>
     Array.from({ length: read(directory, 2) }, (_, index) => directory + 2 + 12 * index);
-  const blank = (start: number, length: number) =>
-    tiff.fill(0, Math.min(start, tiff.length), Math.min(start + length, tiff.length));
+  const blank = (start: number, length: number) => tiff.subarray(start, start + length).fill(0);
   for (const pointer of entriesOf(read(4, 4))) {
     if (read(pointer, 2) !== gpsPointer) continue;
     const directory = read(pointer + 8, 4);
