@@ -1,5 +1,5 @@
 import { contentNames } from "../model";
-import { type JsonSchema, schemasForOwners } from "./json-schemas";
+import { type JsonSchema, jsonSchemaOf, withLimit } from "./json-schemas";
 
 /**
  * A README with the current tables of fields, one for each content file.
@@ -7,9 +7,8 @@ import { type JsonSchema, schemasForOwners } from "./json-schemas";
  * @param readme Markdown with the lines `<!-- fields -->` and `<!-- /fields -->`, between which the tables go
  */
 export function withFieldTables(readme: string): string {
-  const { icon, ...schemas } = schemasForOwners();
   const tables = contentNames.map((name) => {
-    const { description, items, ...file } = schemas[name] ?? {};
+    const { description, items, ...file } = jsonSchemaOf(name);
     const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...rowsOf(items ?? file, "")];
     const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
     const entries = items ? " Each entry has these fields:" : "";
@@ -17,25 +16,25 @@ export function withFieldTables(readme: string): string {
   });
   const betweenComments = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s;
   return readme.replace(betweenComments, () => `\n${tables.join("\n\n")}\n\n`);
+}
 
-  function rowsOf({ properties = {}, required = [] }: JsonSchema, prefix: string): string[][] {
-    return Object.entries(properties).flatMap(([key, property]) => {
-      const field = property.$ref ? (icon ?? {}) : property;
-      const name = prefix + key;
-      const needed = required.includes(key) ? "yes" : "";
-      const below = field.items ? rowsOf(field.items, `${name}[].`) : rowsOf(field, `${name}.`);
-      return [[`\`${name}\``, needed, aboutOf(field)], ...below];
-    });
-  }
+function rowsOf({ properties = {}, required = [] }: JsonSchema, prefix: string): string[][] {
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = prefix + key;
+    const needed = required.includes(key) ? "yes" : "";
+    const below = field.items ? rowsOf(field.items, `${name}[].`) : rowsOf(field, `${name}.`);
+    return [[`\`${name}\``, needed, aboutOf(field)], ...below];
+  });
 }
 
 /** A table does not list more choices than these; text editors offer them all. */
 const mostListed = 20;
 
-function aboutOf({ description, enum: choices, examples, items, ...field }: JsonSchema): string {
+function aboutOf(field: JsonSchema): string {
+  const { enum: choices, examples, items } = field;
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   const about = [
-    description,
+    withLimit(field),
     choices && choices.length <= mostListed && `One of ${code(choices)}.`,
     examples && `Such as ${code(examples)}.`,
     items && !items.properties && aboutOf(items),

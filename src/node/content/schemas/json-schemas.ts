@@ -86,16 +86,16 @@ const ownKeywords = [
 ] as const satisfies (keyof FieldMeta)[];
 
 /** A text field's description with its limit. The editor's forms have a counter instead. */
-function withLimit({ description, tooLong, maxLength }: JsonSchema): string | undefined {
+export function withLimit({ description, tooLong, maxLength }: JsonSchema): string | undefined {
   const limit = tooLong && maxLength && `At most ${maxLength} characters: more ${tooLong}.`;
   return [description, limit].filter(Boolean).join(" ") || undefined;
 }
 
 /**
- * The schemas of the files for text editors, by name. The names of icons are so many that they have a schema of their
- * own, `icon`, to which the others refer.
+ * The text of each file of `src/content/schemas/`, by its name; with these, text editors complete and explain fields.
+ * The names of icons are so many that they have a schema of their own, `icon`, to which the others refer.
  */
-export function schemasForOwners(): Record<string, JsonSchema> {
+export function schemaFiles(): Record<string, string> {
   const registry = z.registry<{ id: string }>();
   for (const name of contentNames) registry.add(contentFiles[name].schema, { id: name });
   registry.add(icon, { id: "icon" });
@@ -108,18 +108,9 @@ export function schemasForOwners(): Record<string, JsonSchema> {
     },
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      withDefaults(schema as JsonSchema, usualWords[name]),
-    ]),
+    Object.entries(schemas).map(([name, { $id, ...schema }]) => {
+      const written = withDefaults(schema as JsonSchema, usualWords[name]);
+      return [$id, `${JSON.stringify(written, null, name === "icon" ? 0 : 2)}\n`];
+    }),
   );
 }
-
-/** The text of each file of `src/content/schemas/`, by its name; with these, text editors complete and explain fields. */
-export const schemaFiles = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(schemasForOwners()).map(([name, { $id, ...schema }]) => [
-      $id,
-      `${JSON.stringify(schema, null, name === "icon" ? 0 : 2)}\n`,
-    ]),
-  );
