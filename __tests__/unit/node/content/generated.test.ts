@@ -33,9 +33,10 @@ test.each(Object.keys(schemas))("the schema %s for editors is current", (file) =
   expect(readFileSync(`src/content/schemas/${file}`, "utf8")).toBe(schemas[file]);
 });
 
-test("the tables of fields are current", () => {
+test("the tables of fields are current, and say of each field what it is", () => {
   const readme = readFileSync("src/content/README.md", "utf8");
   expect(withFieldTables(readme.replace(/^\| `\w.*\n/gm, ""))).toBe(readme);
+  expect(readme.match(/^\| `.*\| *\|$/gm)).toBeNull();
 });
 
 // An owner may delete the line, or the file; in the example none is without.
