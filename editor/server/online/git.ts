@@ -14,11 +14,39 @@ const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", GIT_OPTIONAL_LOCKS:
 const httpOptions = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 const sshOptions = "-o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=20";
 
+interface Setting {
+  /** The program itself. */
+  file: string;
+  directory: string;
+  env: NodeJS.ProcessEnv;
+  /** Of each command, in ms. */
+  timeout: number;
+}
+
+/** Runs git with some arguments and a text as its standard input. */
+async function run(
+  { file, directory, env, timeout }: Setting,
+  args: readonly string[],
+  input: string,
+) {
+  const signal = AbortSignal.timeout(timeout);
+  const child = spawn(file, [...httpOptions, ...args], { cwd: directory, env, signal });
+  child.stdin.on("error", () => {}).end(input);
+  try {
+    const ended = [once(child, "close"), text(child.stdout), text(child.stderr)] as const;
+    const [[code], output, errors] = await Promise.all(ended);
+    // A git that was ended by a signal has no exit code.
+    return { code: typeof code === "number" ? code : 128, output, errors };
+  } catch {
+    throw new Refusal(409, signal.aborted ? timedOutMessage : missingMessage);
+  }
+}
+
 /** Runs git in the folder that it was opened for. */
 export type Git = Awaited<ReturnType<typeof openGit>>;
 
 /**
- * Git in a folder, with the owner's own settings for ssh. It runs with some arguments, and a text as its standard input.
+ * Git in a folder, with the owner's own settings for ssh.
  *
  * @param timeout of each command, in ms
  * @throws {Refusal} where there is no git
@@ -26,24 +54,12 @@ export type Git = Awaited<ReturnType<typeof openGit>>;
 export async function openGit(directory: string, timeout = defaultTimeout) {
   const program = findGit();
   if (!program) throw new Refusal(409, missingMessage);
-  const env: NodeJS.ProcessEnv = { ...process.env, ...program.settings, ...settings };
-  const run = async (args: readonly string[], input = "") => {
-    const signal = AbortSignal.timeout(timeout);
-    const child = spawn(program.file, [...httpOptions, ...args], { cwd: directory, env, signal });
-    child.stdin.on("error", () => {}).end(input);
-    try {
-      const ended = [once(child, "close"), text(child.stdout), text(child.stderr)] as const;
-      const [[code], output, errors] = await Promise.all(ended);
-      // A git that was ended by a signal has no exit code.
-      return { code: typeof code === "number" ? code : 128, output, errors };
-    } catch {
-      throw new Refusal(409, signal.aborted ? timedOutMessage : missingMessage);
-    }
-  };
-  const { output } = await run(["config", "core.sshCommand"]);
+  const env = { ...process.env, ...program.settings, ...settings };
+  const setting: Setting = { file: program.file, directory, env, timeout };
+  const { output } = await run(setting, ["config", "core.sshCommand"], "");
   const ssh = process.env.GIT_SSH_COMMAND ?? (output.trim() || "ssh");
-  env.GIT_SSH_COMMAND = `${ssh} ${sshOptions}`;
-  return run;
+  const withSsh = { ...setting, env: { ...env, GIT_SSH_COMMAND: `${ssh} ${sshOptions}` } };
+  return (args: readonly string[], input = "") => run(withSsh, args, input);
 }
 
 const timedOutMessage =
