@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { hydratedEvent } from "./src/shared-names";
 
+// Shows the owner's mistakes over the page. `require`, because a build leaves out the whole condition.
+if (process.env.NODE_ENV === "development") require("./src/scripts/show-diagnostics");
+
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
 /** Every page is loaded as a document, so the browser alone decides where it is scrolled to. */

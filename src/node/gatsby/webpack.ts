@@ -26,7 +26,6 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   });
   if (stage === "develop") {
     actions.setWebpackConfig({
-      plugins: [withDiagnostics],
       // Here the styles of all pages are one bundle; each page would have them in an order of its own.
       ignoreWarnings: [/Conflicting order/],
     });
@@ -42,14 +41,6 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
 const renderAlways = {
   apply({ options }: Compiler) {
     options.output.hashSalt = randomUUID();
-  },
-};
-
-/** Adds the script that shows the owner's mistakes to Gatsby's script of every page of `develop`. */
-const withDiagnostics = {
-  apply(compiler: Compiler) {
-    const script = path.resolve("src/scripts/show-diagnostics.ts");
-    new compiler.webpack.EntryPlugin(compiler.context, script, { name: "commons" }).apply(compiler);
   },
 };
 
