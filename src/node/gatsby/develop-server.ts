@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { percentDecoded } from "../system/url";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
 
 /** The part of Gatsby's Express application that is used here. */
 interface App {
   use: (...handlers: unknown[]) => unknown;
-  handle: Handler;
 }
 
 /**
@@ -17,18 +15,6 @@ interface App {
 export function protectDevelop(app: App): void {
   const use = app.use.bind(app);
   app.use = (...handlers) => use(...handlers.map(answerFailures));
-  answerMalformed(app);
-}
-
-/** Answers 400 for a path that cannot be decoded, before Gatsby's first handler, which would answer 500. */
-function answerMalformed(app: App): void {
-  if (typeof app.handle !== "function")
-    throw new Error("Gatsby's server is not Express 4 (src/node/gatsby/develop-server.ts).");
-  const handle = app.handle.bind(app);
-  app.handle = (request, response, next) => {
-    const path = percentDecoded((request.url ?? "").replace(/\?.*/s, ""));
-    return path === undefined ? response.writeHead(400).end() : handle(request, response, next);
-  };
 }
 
 /**
