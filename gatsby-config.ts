@@ -15,8 +15,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      // A master that is being written has a dot before its name, until it is renamed into its place.
-      options: { name: "masters", path: mastersDirectory, ignore: ["**/.*"] },
+      options: { name: "masters", path: mastersDirectory },
     },
     { resolve: "gatsby-plugin-sharp", options: { defaults: variantSettings } },
     "gatsby-transformer-sharp",

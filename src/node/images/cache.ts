@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { removeAllBut, writeAtomically } from "../system/files";
-import { mkdir } from "../system/held-files";
-import { recordsFolder } from "./file-records";
+import { removeAllBut } from "../system/files";
+import { mkdir, rename, rm, writeFile } from "../system/held-files";
 import type { Processed, Size } from "./master";
 
 /** Hexadecimal digits of a SHA-256, so many that no two keys are ever the same. */
@@ -28,9 +27,10 @@ export function cachePath(publicPath: string, ...ingredients: string[]): string 
   return `${key}/${path.posix.basename(publicPath)}`;
 }
 
-/** Makes the cache's folders in `.prepared`. */
+/** Makes the cache's folders in `.prepared`, and removes files that a stopped run has left unfinished. */
 export async function openCache(preparedDirectory: string): Promise<void> {
-  for (const folder of [...folders, recordsFolder]) {
+  await rm(path.join(preparedDirectory, "unfinished"), { recursive: true, force: true });
+  for (const folder of [...folders, "unfinished"]) {
     await mkdir(path.join(preparedDirectory, folder), { recursive: true });
   }
 }
@@ -49,7 +49,7 @@ export async function readCachedSize(
   }
 }
 
-/** Writes what was made of an original. */
+/** Writes what was made of an original. Each file is moved into its place in one step, so that none is ever incomplete. */
 export async function writeToCache(
   preparedDirectory: string,
   file: string,
@@ -57,9 +57,12 @@ export async function writeToCache(
 ): Promise<void> {
   const bytes = { masters: master, linked };
   for (const folder of folders) {
+    // Not beside the master: Gatsby watches that folder, and misses a file that gets its name while it looks into a new one.
+    const unfinished = path.join(preparedDirectory, "unfinished", randomUUID());
     const target = path.join(preparedDirectory, folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeAtomically(target, bytes[folder]);
+    for (const each of [unfinished, target]) await mkdir(path.dirname(each), { recursive: true });
+    await writeFile(unfinished, bytes[folder]);
+    await rename(unfinished, target);
   }
 }
 

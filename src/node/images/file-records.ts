@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { removeAllBut, writeAtomically } from "../system/files";
-import { readFile } from "../system/held-files";
+import { z } from "zod";
+import { filesIn, writeAtomically } from "../system/files";
+import { mkdir, readFile, rm } from "../system/held-files";
 import { type OriginalContents, readOriginal } from "./validate";
 
 /*
@@ -16,8 +17,7 @@ import { type OriginalContents, readOriginal } from "./validate";
  * the same size, date and inode is taken for the first.
  */
 
-/** The folder of records in the cache. */
-export const recordsFolder = "known";
+const recordsFolder = "known";
 
 /** Raise this when the meaning of a record changes: earlier records are then no longer valid. */
 const revision = 1;
@@ -25,8 +25,15 @@ const revision = 1;
 /** The coarsest timestamp of a file system, in ms: that of FAT. */
 const clockStep = 2000;
 
+const fileRecordSchema = z.object({
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  hasAlpha: z.boolean(),
+});
+
 /** The facts of an original that decide what is made of it. */
-export type FileRecord = Pick<OriginalContents, "digest" | "hasAlpha">;
+export type FileRecord = z.infer<typeof fileRecordSchema>;
+
+const recordSchema = fileRecordSchema.extend({ state: z.string() });
 
 /**
  * Reads the record of a picture, without opening the picture.
@@ -41,7 +48,7 @@ export async function readFileRecord(
 ): Promise<FileRecord | undefined> {
   try {
     const text = await readFile(recordOf(preparedDirectory, file), "utf8");
-    const { state, ...record }: FileRecord & { state: string } = JSON.parse(text);
+    const { state, ...record } = recordSchema.parse(JSON.parse(text));
     return state === (await stateOf(file)).state ? record : undefined;
   } catch {
     return undefined;
@@ -61,8 +68,9 @@ export async function readAndRecord(
   const original = await readOriginal(file);
   if (before?.isSettled) {
     const { digest, hasAlpha } = original;
-    const text = JSON.stringify({ state: before.state, digest, hasAlpha });
-    await writeAtomically(recordOf(preparedDirectory, file), text);
+    const record = recordOf(preparedDirectory, file);
+    await mkdir(path.dirname(record), { recursive: true });
+    await writeAtomically(record, JSON.stringify({ state: before.state, digest, hasAlpha }));
   }
   return original;
 }
@@ -73,14 +81,17 @@ export async function readAndRecord(
  * @param files absolute paths of all files that are there
  */
 export async function removeOldRecords(preparedDirectory: string, files: readonly string[]) {
-  const kept = new Set(files.map(recordNameOf));
-  await removeAllBut(path.join(preparedDirectory, recordsFolder), kept);
+  const kept = new Set(files.map((file) => recordOf(preparedDirectory, file)));
+  for (const name of await filesIn(path.join(preparedDirectory, recordsFolder))) {
+    const record = path.join(preparedDirectory, recordsFolder, name);
+    if (!kept.has(record)) await rm(record);
+  }
 }
 
-const recordNameOf = (file: string) => `${createHash("sha256").update(file).digest("hex")}.json`;
-
-const recordOf = (preparedDirectory: string, file: string) =>
-  path.join(preparedDirectory, recordsFolder, recordNameOf(file));
+function recordOf(preparedDirectory: string, file: string): string {
+  const name = createHash("sha256").update(file).digest("hex");
+  return path.join(preparedDirectory, recordsFolder, `${name}.json`);
+}
 
 /**
  * A text that changes whenever the file does. A record may keep it only where `isSettled`: a file that was changed just

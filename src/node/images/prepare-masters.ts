@@ -41,7 +41,8 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   // Until the process ends, not only for this run: libvips caches opened files by path, and would give the old pixels
   // of an edited picture to whatever reads it in this process.
   sharp.cache(false);
-  await openCache(preparedDirectory);
+  // Later runs may meet with an upload that is being kept.
+  if (!options.keepStale) await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
   const prepare = async (original: Original): Promise<Master> => {

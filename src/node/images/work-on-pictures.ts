@@ -8,7 +8,7 @@ import { UnusablePicture, unreadableMessage } from "./unusable-picture";
 export interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
-  /** Absolute path of a folder whose `known`, `masters` and `linked` are used for nothing else. */
+  /** Absolute path of a folder whose `known`, `masters`, `linked` and `unfinished` are used for nothing else. */
   preparedDirectory: string;
   references: readonly PictureReference[];
 }
