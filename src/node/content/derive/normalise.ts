@@ -65,32 +65,40 @@ export function normaliseContent(given: Content, options: NormaliseOptions) {
   const content = completeContent(given);
   const { about, business, "privacy-notice": notice } = content;
   const month = (text: string | undefined) => text && monthShown(text, business.language);
-  return {
+  return withPositions({
     ...content,
     about: { ...about, picture: about.picture && normalisePicture(about.picture, masters) },
     business: normaliseBusiness(content, options),
-    faq: numbered(content.faq),
-    gallery: numbered(normaliseGallery(content, masters)),
+    gallery: normaliseGallery(content, masters),
     home: normaliseHome(content, masters),
     interface: normaliseInterface(content),
-    // prepareSite fills the cards in (setCards in seo/social-cards.ts).
-    pages: numbered(content.pages.map((page) => ({ ...page, card: "", cardAlt: "" }))),
+    pages: content.pages.map((page) => ({
+      ...page,
+      // prepareSite fills this in (setCards in seo/social-cards.ts).
+      card: "",
+      cardAlt: "",
+    })),
     "privacy-notice": { ...notice, updated: month(notice.updated) },
-    reviews: numbered(
-      content.reviews.map(({ url, ...review }) => ({
-        ...review,
-        url: url ?? null,
-        writtenOn: url ? siteNameOf(url) : null,
-        date: month(review.date),
-      })),
-    ),
-    services: numbered(content.services.map(withIcon)),
-  };
+    reviews: content.reviews.map((review) => ({
+      ...withWrittenOn(review),
+      date: month(review.date),
+    })),
+    services: content.services.map(withIcon),
+  });
 }
 
-/** Entries with their positions, by which queries sort them. */
-const numbered = <Entry extends object>(entries: readonly Entry[]) =>
-  entries.map((entry, position) => ({ ...entry, position }));
+type Positioned<Value> = Value extends readonly (infer Entry)[]
+  ? (Entry & { position: number })[]
+  : Value;
+
+/** Numbers the entries of every file that is a list. */
+function withPositions<Files extends object>(files: Files) {
+  const numbered = Object.entries(files).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    return [name, value.map((entry, position) => ({ ...entry, position }))];
+  });
+  return Object.fromEntries(numbered) as { [Name in keyof Files]: Positioned<Files[Name]> };
+}
 
 const withIcon = <Entry extends { icon?: string | undefined }>({ icon, ...entry }: Entry) => ({
   ...entry,
@@ -200,6 +208,15 @@ function normaliseInterface(content: CompleteContent) {
     ...labels,
     copyright: labels.copyright.replace(content.business.name, "").trim(),
     printed: isShown("/gallery", content) ? printed : "",
-    navigation: numbered(navigation).filter(({ to }) => isShown(to, content)),
+    navigation: navigation
+      .map((link, position) => ({ ...link, position }))
+      .filter(({ to }) => isShown(to, content)),
   };
 }
+
+/** A review with the name of the site where it was written. */
+const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
+  ...review,
+  url: url ?? null,
+  writtenOn: url ? siteNameOf(url) : null,
+});
