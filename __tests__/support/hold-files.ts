@@ -42,3 +42,16 @@ export function hold(
   }) as never);
   return () => waited;
 }
+
+/** Makes every change of files fail from the nth on, as where the program is killed. */
+export function killAt(step: number): void {
+  let steps = 0;
+  for (const name of ["writeFile", "rename", "rm", "mkdir", "cp"] as const) {
+    const act = real[name] as (...given: unknown[]) => Promise<unknown>;
+    jest.spyOn(fs, name).mockImplementation((async (...given: unknown[]) => {
+      steps += 1;
+      if (steps >= step) throw new Error("killed");
+      return act(...given);
+    }) as never);
+  }
+}

@@ -4,6 +4,7 @@ import { type Answers, beginSite, exampleFolder } from "../../../src/node/begin-
 import { checkContent, isExample, readSources } from "../../../src/node/content";
 import { exampleContent } from "../../support/example-content";
 import { filesIn } from "../../support/files";
+import { killAt } from "../../support/hold-files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const { at, read, write } = temporaryFolder();
@@ -92,19 +93,6 @@ test("a second beginning is refused, and changes nothing", async () => {
   expect(again.refusal).toMatch(/^This website has begun already/);
   expect(snapshot()).toEqual(before);
 });
-
-/** Makes every change of files fail from the nth on, as where the program is killed. */
-function killAt(step: number) {
-  let steps = 0;
-  for (const name of ["writeFile", "rename", "rm", "mkdir"] as const) {
-    const real = fs.promises[name] as (...given: unknown[]) => Promise<unknown>;
-    jest.spyOn(fs.promises, name).mockImplementation((async (...given: unknown[]) => {
-      steps += 1;
-      if (steps >= step) throw new Error("killed");
-      return real(...given);
-    }) as never);
-  }
-}
 
 /** How many changes of files a beginning makes, at most. */
 const mostSteps = 60;

@@ -6,6 +6,7 @@ import { bringSite, NotBrought, sitesBeside } from "../../../src/node/bring-site
 import { isExample, readSources } from "../../../src/node/content";
 import { exampleContent } from "../../support/example-content";
 import { filesIn } from "../../support/files";
+import { killAt } from "../../support/hold-files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const { at, read, write } = temporaryFolder();
@@ -200,15 +201,7 @@ test("killed at any step, what is left is the example, offline, or the whole sit
     expect(step).toBeLessThan(mostSteps);
     fs.rmSync(at("new"), { recursive: true });
     writeAll("new", original);
-    let steps = 0;
-    for (const name of ["writeFile", "rename", "rm", "mkdir", "cp"] as const) {
-      const real = fs.promises[name] as (...given: unknown[]) => Promise<unknown>;
-      jest.spyOn(fs.promises, name).mockImplementation((async (...given: unknown[]) => {
-        steps += 1;
-        if (steps >= step) throw new Error("killed");
-        return real(...given);
-      }) as never);
-    }
+    killAt(step);
     outcome = await bring(at("old")).then(
       () => "brought",
       (error: Error) => error.message,
