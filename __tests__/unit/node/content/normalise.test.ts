@@ -64,7 +64,6 @@ test.each([
 );
 
 test.each([
-  ["https://www.google.com/maps/reviews/x", "Google"],
   ["https://maps.app.goo.gl/x", "Google"],
   ["https://g.page/r/x", "Google"],
   ["https://fb.me/x", "Facebook"],
@@ -79,7 +78,6 @@ test.each([
 });
 
 test.each([
-  ["08:00", "18:00", "08:00 to 18:00"],
   ["18:00", "02:00", "18:00 to 02:00"],
   ["18:00", "00:00", "18:00 to midnight"],
   ["00:00", "06:00", "midnight to 06:00"],
@@ -362,11 +360,6 @@ test.each<[string, Partial<Content>, string]>([
     { to: "/#about", text: "Me" },
   ]);
   expect(normalised.pages[0]?.title).toBe(`${title} – ${business.name}`);
-});
-
-test("the full stop of a headline does not stand within the title of its page", () => {
-  const { pages } = normalise({ home: { ...home, headline: "Gates hung." }, pages: [] });
-  expect(pages[0]?.title).toBe(`${business.name} – Gates hung`);
 });
 
 test.each<[Partial<Content>, string[]]>([

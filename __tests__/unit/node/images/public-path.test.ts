@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { publicPathOf } from "../../../../src/node/images/public-path";
 
 test.each([
-  "hero.jpg",
   "gallery/new-tap_2.jpg",
   "2026.05/v1.2.jpeg",
   "gallery/img-20260512.jpg",

@@ -129,7 +129,6 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${inside}</svg>`);
 
 test.each([
-  ["round corners", '<rect width="90" height="90" rx="20" fill="#14532d"/>', 0],
   ["a disc", '<circle cx="45" cy="45" r="45" fill="#14532d"/>', 0],
   ["no ground", '<path d="M0 0h90v9H0zM40 0h9v90h-9z" fill="#14532d"/>', 255],
 ])("a logo with %s has a plate only without a ground of its own", async (_what, inside, corner) => {
