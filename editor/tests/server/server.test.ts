@@ -110,7 +110,6 @@ test("a window of another site, left open at this address, reads and changes not
   }
   expect(await statusOf("/save", save, { folder: "" })).toBe(503);
   expect(await statusOf("", undefined, { folder: "" })).toBe(200);
-  expect(await (await ask("")).text()).toContain(encodeURIComponent(process.cwd()));
   expect(owned()).toEqual(before);
 });
 
@@ -138,7 +137,6 @@ describe("the origin check", () => {
   test.each<[string, object]>([
     ["a stranger’s name that leads here (DNS rebinding)", atHost("evil.example:8000")],
     ["a name that begins like ours", atHost("localhost.evil.example")],
-    ["a page of another site", { "sec-fetch-site": "cross-site" }],
     ["another origin", { origin: "https://evil.example" }],
   ])("refuses %s, to read and to write", (_what, headers) => {
     for (const method of ["GET", "POST"]) expect(check(method, headers)).toThrow("alone");
