@@ -126,16 +126,13 @@ test.each([
   expect(edge).toBe(top);
 });
 
-test.each(["jpeg", "png", "webp", "tiff"] as const)(
-  "a %s that was cut short is refused, and nothing is left of it",
-  async (format) => {
-    const before = all();
-    const bytes = await quarters(901).toFormat(format).toBuffer();
-    const cut = bytes.subarray(0, Math.floor(bytes.length * 0.6));
-    await expect(add(`cut.${format}`, cut)).rejects.toThrow(/cut short|missing|damaged/);
-    expect(all()).toEqual(before);
-  },
-);
+test("a photo that was cut short is refused, and nothing is left of it", async () => {
+  const before = all();
+  const bytes = await photo();
+  const cut = bytes.subarray(0, Math.floor(bytes.length * 0.6));
+  await expect(add("cut.jpg", cut)).rejects.toThrow(/cut short|missing|damaged/);
+  expect(all()).toEqual(before);
+});
 
 test.each([
   ["moving.gif", "GIF89a", "moving.gif is a GIF"],
