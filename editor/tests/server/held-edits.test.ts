@@ -54,13 +54,6 @@ const abc = cardsOf("a", "b", "c");
 
 test.each<[says: string, base: Value, edits: Edit[], saved: Value, held: Edit[]]>([
   [
-    "edits without a mistake are all saved",
-    abc,
-    [title(0, "A"), move(["cards", 0], 2)],
-    cardsOf("b", "c", "A"),
-    [],
-  ],
-  [
     "a bad field waits, and the fields around it are saved",
     { ...abc, name: "n" },
     [title(0, "A"), set(["name"], "bad"), title(2, "C")],
