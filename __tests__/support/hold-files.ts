@@ -43,8 +43,12 @@ export function hold(
   return () => waited;
 }
 
+/** More changes of files than any work makes that is killed. */
+const tooManySteps = 60;
+
 /** Makes every change of files fail from the nth on, as where the program is killed. */
 export function killAt(step: number): void {
+  expect(step).toBeLessThan(tooManySteps);
   let steps = 0;
   for (const name of ["writeFile", "rename", "rm", "mkdir", "cp"] as const) {
     const act = real[name] as (...given: unknown[]) => Promise<unknown>;
