@@ -6,5 +6,6 @@ export interface Pixels {
   info: OutputInfo;
 }
 
+/** The pixels of a picture, row by row, with its size and its number of channels. */
 export const pixelsOf = (picture: Sharp): Promise<Pixels> =>
   picture.raw().toBuffer({ resolveWithObject: true });

@@ -9,6 +9,7 @@ export function isJunk(name: string): boolean {
   return /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
 }
 
+/** Whether there is a file at a path; false for a folder, and for what cannot be looked at. */
 export function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
