@@ -22,14 +22,7 @@ import { deletePicture, readPictures, restorePicture } from "./pictures/picture-
 import { addPicture } from "./pictures/uploads";
 import { readFiles, saveFile } from "./saving/content-files";
 import { saveRequest } from "./saving/save-request";
-import {
-  checkSite,
-  editorPath,
-  pictureDirectories,
-  printMessage,
-  sitesBeside,
-  thumbnail,
-} from "./site";
+import { checkSite, editorPath, pictureDirectories, sitesBeside, thumbnail } from "./site";
 
 /** The most bytes of a request's body; the page refuses a larger picture by its name. */
 const mostBytes = { json: 1_000_000, picture: mostPictureBytes };
@@ -79,7 +72,7 @@ export function serveEditor(
     }
   });
   const address = `http://localhost:${program.port}${editorPath}`;
-  printMessage(reporter, `Change words and photos at ${address}`);
+  reporter.info(`Change words and photos at ${address}`);
 }
 
 /** Starts what takes minutes; its errors are reported as those of a request are. */

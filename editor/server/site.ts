@@ -36,7 +36,6 @@ export {
 export { parseContentFile } from "../../src/node/content/yaml/source";
 export type { ParsedFile } from "../../src/node/content/yaml/yaml";
 export { UneditableError, withEdits } from "../../src/node/content/yaml/yaml-edit";
-export { printMessage } from "../../src/node/gatsby/diagnostics";
 export { createSiteServer } from "../../src/node/hosting/server";
 export {
   deletedFolder,

@@ -41,6 +41,9 @@ const exitForOldNode = 3;
 /** A folder without these is incomplete. */
 const essential = ["package.json", "package-lock.json", "src/content", "src/node"];
 
+/** What each line begins with that `develop` prints for the owner (`gatsby/diagnostics.ts`). */
+const forOwner = "| ";
+
 /** How often this looks whether the editor answers, in ms. */
 const pollInterval = 1000;
 
@@ -58,7 +61,8 @@ async function main() {
     // A click begins a selection, which holds whatever prints until it ends.
     say("Do not click into this window. Where it stands still, press Esc.");
   }
-  if (isInOneDrive()) {
+  // Its folders are called “OneDrive” and “OneDrive - Company”.
+  if (/[\\/]OneDrive/.test(folder)) {
     say(
       "This folder lies in OneDrive, which copies all its files to the internet, 1 GB of them. Better close this " +
         `window, move the folder to C:\\my-website, and ${startAgain} there.`,
@@ -71,20 +75,11 @@ async function main() {
   if (!isInstalled()) await install();
   await runInstalled(["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"]);
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
-  const ended = runInstalled(develop, passOnMessages()).then(() => {
+  const ended = runInstalled(develop).then(() => {
     throw new Refusal(`The editor has ended. Please ${startAgain}.`);
   });
   openInBrowser(await Promise.race([ended, untilEditorAnswers({ port, pid: process.pid })]));
   return ended;
-}
-
-/** Whether Windows copies this folder to OneDrive; a computer may have one for work as well. */
-function isInOneDrive() {
-  const { OneDrive, OneDriveConsumer, OneDriveCommercial } = process.env;
-  return [OneDrive, OneDriveConsumer, OneDriveCommercial].some(
-    (outer) =>
-      outer && `${folder}${path.sep}`.toLowerCase().startsWith(`${outer}${path.sep}`.toLowerCase()),
-  );
 }
 
 /** A double-click in the window of a ZIP file extracts only the clicked file, into a temporary folder. */
@@ -268,12 +263,11 @@ const hasGroups = platform !== "win32";
 const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : child.kill(signal));
 
 /**
- * Runs a program in the site's folder until it ends.
+ * Runs a program in the site's folder until it ends, and says what it prints for the owner.
  *
- * @param onLine called with each line that the program prints
- * @throws {Refusal} with the last lines that the program has printed, where it fails
+ * @throws {Refusal} with the last lines that the program has printed since then, where it fails
  */
-function run(program, { args = [], shell = false, onLine = () => {} }) {
+function run(program, { args = [], shell = false }) {
   return new Promise((resolve, reject) => {
     // Gatsby prints plain lines and no notice about telemetry, and shows no notice over a page that it is preparing.
     const settings = {
@@ -289,9 +283,10 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
     const last = [];
     for (const stream of [child.stdout, child.stderr]) {
       readline.createInterface({ input: stream }).on("line", (line) => {
-        last.push(line);
-        if (last.length > 20) last.shift();
-        onLine(line);
+        if (line.startsWith(forOwner)) {
+          say(line.slice(forOwner.length));
+          last.length = 0;
+        } else if (last.push(line) > 20) last.shift();
       });
     }
     child.once("error", reject);
@@ -308,9 +303,9 @@ const lostPart =
   /No native build was found|ERR_DLOPEN_FAILED|Application Control|needed by esbuild|Could not load the "sharp" module|spawn .*node_modules.* (EPERM|EACCES|ENOENT|UNKNOWN)/;
 
 /** Runs a script of an installed package. Where a part of it is lost, the next start fetches all packages anew. */
-async function runInstalled(args, onLine) {
+async function runInstalled(args) {
   try {
-    await run(process.execPath, { args, onLine });
+    await run(process.execPath, { args });
   } catch (error) {
     if (!lostPart.test(error.message)) throw error;
     fs.unlinkSync(within("node_modules/.package-lock.json"));
@@ -320,21 +315,6 @@ async function runInstalled(args, onLine) {
         `part’s program says:\n\n${error.message}`,
     );
   }
-}
-
-/**
- * Makes a function that prints those lines of `develop` that are for the owner, such as mistakes that keep it from
- * starting: all between an empty line and Gatsby's next line about its progress, until the one with the editor's address.
- */
-function passOnMessages() {
-  let isStarting = true;
-  let isMessage = false;
-  return (line) => {
-    if (line.includes(editorPath)) isStarting = false;
-    if (line === "") isMessage = true;
-    if (/^(success|info|warn|verbose|error|not finished) /.test(line)) isMessage = false;
-    if (isStarting && isMessage) say(line);
-  };
 }
 
 function openInBrowser(address) {

@@ -7,12 +7,15 @@ import { reportPath } from "../../shared-names";
 let currentReport = "";
 const changes = new EventEmitter().setMaxListeners(0);
 
+/** What each line for the owner begins with under “Edit my website”, which shows these alone in its window. */
+export const forOwner = "| ";
+
 /**
  * Prints a message for the owner. Gatsby's own errors come with headings, numbers and links that help only
  * programmers.
  */
 export function printMessage(reporter: Pick<Reporter, "log">, message: string): void {
-  reporter.log(`\n${message}\n`);
+  reporter.log(`\n${message}\n`.replace(/^/gm, process.env.LAUNCHER ? forOwner : ""));
 }
 
 /** Ends the command with a message for the owner. */

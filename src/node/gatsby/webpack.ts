@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { Compiler, Configuration } from "webpack";
+import type { Configuration } from "webpack";
 import { preparedTokensFile, requireFromRoot, tokensFile } from "../system/paths";
 
 /**
@@ -19,7 +19,7 @@ const gatsbyFile = (file: string) => {
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
-export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): void {
+export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     // Style sheets import the tokens in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
@@ -30,19 +30,16 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
       ignoreWarnings: [/Conflicting order/],
     });
   }
-  if (stage === "build-html") actions.setWebpackConfig({ plugins: [renderAlways] });
+  if (stage === "build-html") {
+    // Gatsby renders a page again only when its data or the code that renders it have changed (“Debugging Incremental
+    // Builds” in its documentation), not when a style sheet has that is inlined in it. Salted, that code's hash differs
+    // in each build.
+    const { output, ...config }: Configuration = getConfig();
+    const hashSalt = randomUUID();
+    actions.replaceWebpackConfig({ ...config, output: { ...output, hashSalt } });
+  }
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
-
-/**
- * Gatsby renders a page again only when the hash of the code that renders it has changed, which does not depend on the
- * style sheet that is inlined in the page. With a salt the hash differs in each build, so that each renders all pages.
- */
-const renderAlways = {
-  apply({ options }: Compiler) {
-    options.output.hashSalt = randomUUID();
-  },
-};
 
 /**
  * Keeps two parts of Gatsby out of visitors' scripts (README.md): its code for `Head`, and Link and Script, which no page

@@ -8,7 +8,7 @@ import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-
 import { LocalNodeModel } from "gatsby/dist/schema/node-model";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
-import { serveReport } from "../../../../src/node/gatsby/diagnostics";
+import { printMessage, serveReport } from "../../../../src/node/gatsby/diagnostics";
 import {
   awaitMasters,
   awaitQueries,
@@ -103,6 +103,18 @@ test("a mistake is reported once in the terminal and in every page, until it is 
   await change();
   expect([first(), second()]).toEqual(["", ""]);
   expect(show).toHaveBeenCalledTimes(1);
+});
+
+test("under “Edit my website” each line of a message is marked for its window", () => {
+  const log = jest.fn();
+  jest.replaceProperty(process, "env", { ...process.env, LAUNCHER: "1" });
+  printMessage({ log }, "faq.yaml:2:3  A mistake\n\n1 thing to mend.");
+  jest.restoreAllMocks();
+  printMessage({ log }, "In order.");
+  expect(log.mock.calls).toEqual([
+    ["| \n| faq.yaml:2:3  A mistake\n| \n| 1 thing to mend.\n| "],
+    ["\nIn order.\n"],
+  ]);
 });
 
 test("a change is shown before the next is followed", async () => {
@@ -233,19 +245,20 @@ test("queries look for their nodes anew once a node is deleted", () => {
   expect(after._filtersCache).not.toBe(lists[1]);
 });
 
-/** The hash's salt that a renderer of pages gets. */
-function configure() {
-  const output: { hashSalt?: string } = {};
-  const apply = ({ plugins = [] }: { plugins?: { apply: (compiler: object) => void }[] }) => {
-    for (const plugin of plugins) plugin.apply({ options: { output } });
+/** What webpack is told of the files that it makes of the code that renders pages. */
+function renderer() {
+  const replaceWebpackConfig = jest.fn();
+  const api = {
+    stage: "build-html",
+    actions: { setWebpackConfig: () => {}, replaceWebpackConfig },
+    getConfig: () => ({ output: { path: "public" } }),
   };
-  const actions = { setWebpackConfig: apply };
-  configureWebpack({ stage: "build-html", actions } as unknown as CreateWebpackConfigArgs);
-  return output.hashSalt;
+  configureWebpack(api as unknown as CreateWebpackConfigArgs);
+  return replaceWebpackConfig.mock.lastCall?.[0].output;
 }
 
 test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
-  const salt = configure();
-  expect(salt).toEqual(expect.any(String));
-  expect(configure()).not.toBe(salt);
+  const output = renderer();
+  expect(output).toEqual({ path: "public", hashSalt: expect.any(String) });
+  expect(renderer().hashSalt).not.toBe(output.hashSalt);
 });
