@@ -2,11 +2,13 @@ import fc from "fast-check";
 import {
   type Content,
   completeContent,
+  contentNames,
   galleryPictures,
   type Master,
   normaliseContent,
   todayInBritain,
 } from "../../../../src/node/content";
+import { checkFile } from "../../../../src/node/content/check/check";
 import { readSiteUrl } from "../../../../src/node/content/derive/site-url";
 import { homeSections, pagePaths } from "../../../../src/node/content/model";
 import { usualKind } from "../../../../src/node/content/values/business-kinds";
@@ -19,6 +21,7 @@ import {
 import { isFutureMonth } from "../../../../src/node/content/values/written-forms";
 import { enGB as words } from "../../../../src/node/content/words/en-GB";
 import type { Value } from "../../../../src/node/content/yaml/edits";
+import { parseContentFile } from "../../../../src/node/content/yaml/source";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 
@@ -102,9 +105,14 @@ test("a business is of the kind that its owner gives, and without one a local bu
   expect(kindOf(undefined)).toBe(usualKind);
 });
 
+/** What the site reads where there is no file. */
+const emptyContent = Object.fromEntries(
+  contentNames.map((name) => [name, checkFile(parseContentFile("", name, name), name).value]),
+) as Content;
+
 /** Content of five answers. */
 const five: Content = {
-  ...content,
+  ...emptyContent,
   business: {
     name: "Key & Latch",
     owner: "Sam Weaver",
@@ -112,8 +120,6 @@ const five: Content = {
     email: "sam@keyandlatch.co.uk",
     area: "Hereford and the Golden Valley",
   },
-  ...{ home: {}, about: {}, contact: {}, interface: {}, "gallery-page": {}, "privacy-notice": {} },
-  ...{ services: [], faq: [], gallery: [], reviews: [], pages: [], "not-found": {} },
 };
 
 const normaliseFive = (changed: Partial<Content> = {}) => normalise({ ...five, ...changed });

@@ -12,7 +12,8 @@ export type CompleteContent = ReturnType<typeof completeContent>;
  */
 export function completeContent(content: Content) {
   const worded = withWords(content);
-  const { business, contact, home } = worded;
+  const { business, contact } = worded;
+  const { picture, ...home } = worded.home;
   const named = {
     ...worded,
     home: {
@@ -20,7 +21,7 @@ export function completeContent(content: Content) {
       headline: home.headline ?? business.name,
       introduction: home.introduction ?? business.area,
       badges: home.badges ?? [],
-      picture: home.picture && { ...home.picture, alt: home.picture.alt ?? business.name },
+      ...(picture && { picture: { ...picture, alt: picture.alt ?? business.name } }),
     },
     about: completeAbout(worded, content.about.title),
     contact: { ...contact, ways: waysOf(worded, content.contact.ways !== undefined) },

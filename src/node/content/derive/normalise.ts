@@ -61,16 +61,13 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  * @throws {Error} when a picture has no master
  */
 export function normaliseContent(given: Content, options: NormaliseOptions) {
-  const { masters } = options;
-  const content = completeContent(given);
-  const { about, business, "privacy-notice": notice } = content;
+  const content = withMasters(completeContent(given), options.masters);
+  const { business, "privacy-notice": notice } = content;
   const month = (text: string | undefined) => text && monthShown(text, business.language);
   return withPositions({
     ...content,
-    about: { ...about, picture: about.picture && normalisePicture(about.picture, masters) },
     business: normaliseBusiness(content, options),
-    gallery: normaliseGallery(content, masters),
-    home: normaliseHome(content, masters),
+    home: normaliseHome(content),
     interface: normaliseInterface(content),
     pages: content.pages.map((page) => ({
       ...page,
@@ -105,12 +102,30 @@ const withIcon = <Entry extends { icon?: string | undefined }>({ icon, ...entry 
   icon: icon === undefined ? null : iconNamed(icon),
 });
 
-/** Puts the linked picture's public path in the place of the owner's `url`. */
-function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
-  const master = masters.get(picture.url);
-  if (!master) throw new Error(`The picture ${picture.url} has no master.`);
+/** A picture is what has an `alt`; links have none. */
+interface Picture {
+  url: string;
+  alt: string;
+}
+
+type WithMasters<Value> = Value extends Picture
+  ? { [Field in keyof Value]: WithMasters<Value[Field]> } & { master: string; originalFile: string }
+  : Value extends object
+    ? { [Field in keyof Value]: WithMasters<Value[Field]> }
+    : Value;
+
+/** Gives each picture its master, and the linked picture's public path in the place of the owner's `url`. */
+function withMasters<Value>(value: Value, masters: Masters): WithMasters<Value>;
+function withMasters(value: unknown, masters: Masters): unknown {
+  if (Array.isArray(value)) return value.map((each) => withMasters(each, masters));
+  if (typeof value !== "object" || value === null) return value;
+  const named = Object.entries(value).map(([name, each]) => [name, withMasters(each, masters)]);
+  const { url, ...fields }: Partial<Picture> = Object.fromEntries(named);
+  if (url === undefined || fields.alt === undefined) return Object.fromEntries(named);
+  const master = masters.get(url);
+  if (!master) throw new Error(`The picture ${url} has no master.`);
   const { publicPath, masterFile, originalFile } = master;
-  return { ...picture, url: publicPath, master: masterFile, originalFile };
+  return { ...fields, url: publicPath, master: masterFile, originalFile };
 }
 
 /**
@@ -165,13 +180,6 @@ function timesOf({ opens, closes }: Hours, content: CompleteContent) {
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-function normaliseGallery({ gallery }: CompleteContent, masters: Masters) {
-  return gallery.map(({ before, ...photo }) => ({
-    ...normalisePicture(photo, masters),
-    ...(before && { before: normalisePicture(before, masters) }),
-  }));
-}
-
 /** Every picture of the gallery with its caption. A picture from before the work comes before the one from after. */
 export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
   return gallery.flatMap(({ before, ...photo }) => {
@@ -181,8 +189,8 @@ export function galleryPictures({ gallery, interface: labels }: NormalisedConten
   });
 }
 
-function normaliseHome(content: CompleteContent, masters: Masters) {
-  const { sections = [], badges, picture, ...home } = content.home;
+function normaliseHome(content: WithMasters<CompleteContent>) {
+  const { sections = [], badges, ...home } = content.home;
   const { registration } = content.business;
   // Photos and reviews reach the home page even where there is no story to stand below.
   const hasSection = (id: (typeof homeSections)[number]) =>
@@ -193,7 +201,6 @@ function normaliseHome(content: CompleteContent, masters: Masters) {
       ...badge,
       number: badge.registration && registration ? registration.number : null,
     })),
-    ...(picture && { picture: normalisePicture(picture, masters) }),
     sections: [...new Set([...sections, ...homeSections])].filter(hasSection),
   };
 }

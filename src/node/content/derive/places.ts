@@ -1,10 +1,15 @@
-import type { Content, ContentName, PlacePath } from "../model";
+import {
+  type Content,
+  type ContentName,
+  type ListSection,
+  listSections,
+  type PlacePath,
+} from "../model";
 
 /* The registry of pages and sections. */
 
 /** What decides whether a place is shown: that there is something of the owner's in it. */
-interface ShownContent
-  extends Record<"services" | "faq" | "gallery" | "reviews", readonly unknown[]> {
+interface ShownContent extends Record<ListSection | "gallery" | "reviews", readonly unknown[]> {
   business: Pick<Content["business"], "experience" | "guarantee">;
   about: Pick<Content["about"], "text" | "points"> & { picture?: unknown };
 }
@@ -15,7 +20,7 @@ interface Titled {
 
 /** The headings of all places. */
 export interface Headings {
-  home: { headline: string; services: Titled; faq: Titled };
+  home: { headline: string } & Record<ListSection, Titled>;
   about: Titled;
   contact: Titled;
   "gallery-page": Titled & { work: Titled; reviews: Titled };
@@ -36,22 +41,13 @@ interface Place {
 /** Every page and section. */
 export const places: Readonly<Record<PlacePath, Place>> = {
   "/": { file: "home", heading: ({ home }) => home.headline },
-  "/#services": {
-    file: "services",
-    heading: ({ home }) => home.services.title,
-    shownIf: ({ services }) => services.length > 0,
-  },
+  ...sectionsThatAreLists(),
   "/#about": {
     file: "about",
     heading: ({ about }) => about.title,
     shownIf: ({ about: { text, picture, points }, business: { experience, guarantee } }) =>
       Boolean(text || picture || points || experience || guarantee),
     ofBusiness: ["experience", "guarantee"],
-  },
-  "/#faq": {
-    file: "faq",
-    heading: ({ home }) => home.faq.title,
-    shownIf: ({ faq }) => faq.length > 0,
   },
   "/#contact": {
     file: "contact",
@@ -82,6 +78,18 @@ export const places: Readonly<Record<PlacePath, Place>> = {
   },
   "/404": { file: "not-found", heading: (content) => content["not-found"].title },
 };
+
+function sectionsThatAreLists() {
+  const named = listSections.map((id): [string, Place] => [
+    `/#${id}`,
+    {
+      file: id,
+      heading: ({ home }) => home[id].title,
+      shownIf: (content) => content[id].length > 0,
+    },
+  ]);
+  return Object.fromEntries(named) as Record<`/#${ListSection}`, Place>;
+}
 
 const paths = Object.keys(places) as PlacePath[];
 

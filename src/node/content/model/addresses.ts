@@ -6,6 +6,13 @@
  */
 export const homeSections = ["services", "about", "faq", "contact"] as const;
 
+/** Those of them that are lists. Their headings stand in home.yaml, the others' in the section's own file. */
+export type ListSection = Exclude<(typeof homeSections)[number], "about" | "contact">;
+
+export const listSections = homeSections.filter(
+  (id): id is ListSection => id !== "about" && id !== "contact",
+);
+
 /** The path of every page. Hosts show the last one for an unknown path. */
 export const pagePaths = ["/", "/gallery", "/privacy-notice", "/404"] as const;
 

@@ -355,3 +355,14 @@ export function comparable(text: unknown): string | undefined {
   if (typeof text !== "string") return undefined;
   return querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 }
+
+/**
+ * A file of `src/content/`: its GraphQL type, its label in the content editor, what it is for, and the schema of its
+ * fields.
+ */
+export const file = <Schema extends z.ZodType>(
+  type: string,
+  label: string,
+  about: string,
+  schema: Schema,
+) => ({ type, label, about, schema: schema.describe(about) });

@@ -1,10 +1,18 @@
 import type { z } from "zod";
 import { business } from "./business";
+import { file } from "./fields";
 import { labels } from "./labels";
-import { faq, gallery, reviews, services } from "./lists";
+import { lists } from "./lists";
 import { about, contact, galleryPage, home, notFound, pages, privacyNotice } from "./pages";
 
-export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresses";
+export {
+  homeSections,
+  type ListSection,
+  linkTargets,
+  listSections,
+  type PlacePath,
+  pagePaths,
+} from "./addresses";
 
 /*
  * Every file in src/content/ with its fields and their limits. The check of the owner's files, the JSON Schemas for
@@ -13,28 +21,10 @@ export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresse
  * something is left out stands in words/ and in derive/complete.ts.
  */
 
-const file = <Schema extends z.ZodType>(
-  type: string,
-  label: string,
-  about: string,
-  schema: Schema,
-) => ({ type, label, about, schema: schema.describe(about) });
-
-/**
- * The files in src/content/, in the order in which an owner goes through them. Each has its GraphQL type, its
- * label in the content editor, what it is for, and the schema of its fields.
- */
+/** The files in src/content/, in the order in which an owner goes through them. */
 export const contentFiles = {
   business: file("Business", "Your business", "Who you are and how people reach you", business),
-  services: file(
-    "Service",
-    "Services",
-    "What you offer; each service is a card on the home page",
-    services,
-  ),
-  faq: file("FaqItem", "Questions", "Questions with their answers", faq),
-  gallery: file("GalleryImage", "Photos", "Photos of your work", gallery),
-  reviews: file("Review", "Reviews", "What customers said", reviews),
+  ...lists,
   home: file(
     "Home",
     "Top of the home page",

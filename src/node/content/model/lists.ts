@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   alt,
+  file,
   filledIn,
   flag,
   icon,
@@ -81,15 +82,38 @@ const photo = z.strictObject({
   before: beforePhoto.optional(),
 });
 
-export const services = list(service, { entry: "service", unique: "title" }).meta({
-  wanted: "Which jobs do you do? That is what visitors look for first.",
-});
-export const faq = list(faqItem, { entry: "question", unique: "question" }).meta({
-  wanted: "What do people ask you on the phone? Answered here, it is answered once.",
-});
-export const gallery = list(photo, { entry: "photo", unique: "url" }).meta({
-  wanted: "What does your work look like? Photos of it say more than words.",
-});
-export const reviews = list(review, { entry: "review" }).meta({
-  wanted: "What do your customers say? Copy here what they really wrote, word for word.",
-});
+/** The files that are lists, in the order in which an owner goes through them. */
+export const lists = {
+  services: file(
+    "Service",
+    "Services",
+    "What you offer; each service is a card on the home page",
+    list(service, { entry: "service", unique: "title" }).meta({
+      wanted: "Which jobs do you do? That is what visitors look for first.",
+    }),
+  ),
+  faq: file(
+    "FaqItem",
+    "Questions",
+    "Questions with their answers",
+    list(faqItem, { entry: "question", unique: "question" }).meta({
+      wanted: "What do people ask you on the phone? Answered here, it is answered once.",
+    }),
+  ),
+  gallery: file(
+    "GalleryImage",
+    "Photos",
+    "Photos of your work",
+    list(photo, { entry: "photo", unique: "url" }).meta({
+      wanted: "What does your work look like? Photos of it say more than words.",
+    }),
+  ),
+  reviews: file(
+    "Review",
+    "Reviews",
+    "What customers said",
+    list(review, { entry: "review" }).meta({
+      wanted: "What do your customers say? Copy here what they really wrote, word for word.",
+    }),
+  ),
+};

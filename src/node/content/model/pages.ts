@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { homeSections, pagePaths } from "./addresses";
+import { homeSections, type ListSection, listSections, pagePaths } from "./addresses";
 import {
   choice,
   filledIn,
@@ -12,6 +12,7 @@ import {
   paragraphs,
   partial,
 } from "./fields";
+import { lists } from "./lists";
 import {
   cutOff,
   focus,
@@ -37,6 +38,13 @@ const badge = objectType("Badge", "A short claim with a drawing.", {
 const section = choice(homeSections, "A section.").meta({
   graphql: { type: "HomeSection", about: "A section of the home page." },
 });
+
+const headings = Object.fromEntries(
+  listSections.map((id) => {
+    const { label } = lists[id];
+    return [id, sectionText.meta({ title: label, description: `Heading of “${label}”.` })];
+  }),
+) as Record<ListSection, typeof sectionText>;
 
 export const home = z.strictObject(
   partial({
@@ -66,11 +74,7 @@ export const home = z.strictObject(
         whenEmpty: "in the usual order",
       }),
     ),
-    services: sectionText.describe("Heading of the services section."),
-    faq: sectionText.meta({
-      title: "Questions and answers",
-      description: "Heading of the questions and answers.",
-    }),
+    ...headings,
   }),
 );
 
