@@ -79,7 +79,7 @@ export async function whyBegun(directory: string): Promise<string | undefined> {
 }
 
 const hasBegun =
-  "This website has begun already: what is in src/content is not the example. To change an answer, change it there.";
+  "This website has begun already: src/content/business.yaml does not say that it is the example. To change an answer, change it there.";
 
 /** The content files of a new site, as the owner might have written them; business.yaml comes last. */
 function filesFor(answers: Answers): { name: ContentName; text: string }[] {

@@ -60,12 +60,16 @@ export function FirstScreen({ onBegun }: { onBegun: (notice?: string) => Promise
         forget(answersKey);
         return await onBegun();
       }
-      flushSync(() => setMistakes(wrong));
+      // A screen reader then reads the field and its mistake, not that the site is starting.
+      flushSync(() => {
+        setMistakes(wrong);
+        setStarting(false);
+      });
       focusField(file, first.path);
     } catch (error) {
       setProblem((error as Error).message);
+      setStarting(false);
     }
-    setStarting(false);
   };
 
   return (

@@ -94,9 +94,12 @@ test("each wrong answer is told at its field, the first has the focus, and what 
   ]);
   type(/^Name/, "Hill & Daughter");
   type(/^Phone/, "x");
-  start();
   const owner = screen.getByRole("textbox", { name: /^Owner/ });
-  await waitFor(() => expect(owner).toHaveFocus());
+  const saidAtFocus = new Promise((resolve) => {
+    owner.addEventListener("focus", () => resolve(screen.getByRole("status").textContent));
+  });
+  start();
+  expect(await saidAtFocus).toBe("");
   expect(owner).toHaveAccessibleDescription(/Owner is missing: write some words/);
   const phone = screen.getByRole("textbox", { name: /^Phone/ });
   expect(phone).toBeInvalid();
