@@ -11,6 +11,6 @@ const schema = querySchema();
 const { document, problems } = checkQueries(findQueries(), schema);
 if (problems.length === 0) writeFileSync("src/query-types.d.ts", queryTypes(document, schema));
 else {
-  console.error(problems.join("\n"));
+  console.error(problems.join("\n\n"));
   process.exitCode = 1;
 }

@@ -5,17 +5,16 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
-  getLocation,
   Kind,
   parse,
   Source,
   validate,
 } from "graphql";
 
-/** Parsed queries, and a sentence about each mistake in them. */
+/** Parsed queries, and the mistakes in them: as text, each names its file and line and shows them. */
 export interface CheckedQueries {
   document: DocumentNode;
-  problems: string[];
+  problems: readonly GraphQLError[];
 }
 
 /** Every query in visitors' code, with its file and line. */
@@ -35,26 +34,11 @@ export function findQueries(): Source[] {
 
 /** Validates queries against a schema, all together, because one may use the fragments of another. */
 export function checkQueries(queries: readonly Source[], schema: GraphQLSchema): CheckedQueries {
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
   try {
-    const parsed = concatAST(queries.map((query) => parse(query)));
-    return { document: parsed, problems: validate(schema, parsed).map(describe) };
+    const document = concatAST(queries.map((query) => parse(query)));
+    return { document, problems: validate(schema, document) };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return { document, problems: [describe(error)] };
+    return { document: { kind: Kind.DOCUMENT, definitions: [] }, problems: [error] };
   }
-}
-
-/** A line with file, query and field, such as `src/pages/index.tsx:140  query HomePage: …`. */
-function describe({ message, source, positions }: GraphQLError): string {
-  if (!source) return message;
-  const { body, name, locationOffset } = source;
-  const at = positions?.[0] ?? 0;
-  const line = getLocation(source, at).line + locationOffset.line - 1;
-  const [query = "query"] =
-    body
-      .slice(0, at)
-      .match(/\b(query|fragment)\s+\w+/g)
-      ?.slice(-1) ?? [];
-  return `${name}:${line}  ${query}: ${message}`;
 }

@@ -55,24 +55,22 @@ declare namespace Queries {
 });
 
 test.each([
-  [
-    "business { name waranty }",
-    'a.tsx:12  query Page: Cannot query field "waranty" on type "Business".',
-  ],
-  ["offers { title }", 'a.tsx:12  query Page: Cannot query field "offers" on type "Query".'],
+  ["business { name waranty }", 'Cannot query field "waranty" on type "Business".'],
+  ["offers { title }", 'Cannot query field "offers" on type "Query".'],
   [
     "allReview(sort: { stars: ASC }) { nodes { name } }",
-    'a.tsx:12  query Page: Field "stars" is not defined by type "ReviewSortInput".',
+    'Field "stars" is not defined by type "ReviewSortInput".',
   ],
   [
     'pageMeta(path: { is: "/" }) { title }',
-    'a.tsx:12  query Page: Field "is" is not defined by type "StringQueryOperatorInput".',
+    'Field "is" is not defined by type "StringQueryOperatorInput".',
   ],
-  ["business { name", "a.tsx:12  query Page: Syntax Error: Expected Name, found <EOF>."],
-])("the query %s is reported with its file, its line and its name", (asked, problem) => {
+  ["business { name", "Syntax Error: Expected Name, found <EOF>."],
+])("the query %s is reported with its file and its line", (asked, problem) => {
   const query = new Source(`\nquery Page {\n${asked} }`, "a.tsx", { line: 10, column: 1 });
   const { problems } = checkQueries([query], schema);
-  expect(problems.map((each) => each.replace(/ Did you mean.*/, ""))).toEqual([problem]);
+  expect(problems).toHaveLength(1);
+  expect(String(problems[0]).replace(/ Did you mean.*/, "")).toContain(`${problem}\n\na.tsx:12:`);
 });
 
 test("a query may ask for one entry by its fields, and for all entries filtered, sorted and in parts", () => {
