@@ -27,7 +27,7 @@ const shared = {
   },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/support/css-module-stub.ts",
-    "^gatsby$": "<rootDir>/__tests__/support/gatsby-stub.ts",
+    "^gatsby(-link)?$": "<rootDir>/__tests__/support/gatsby-stub.ts",
   },
 };
 

@@ -1,6 +1,6 @@
 // Written by `npm run generate:types` from the queries and the content model.
 declare namespace Queries {
-  type SiteQuery = {
+  type SiteFragment = {
     readonly business: {
       readonly name: string;
       readonly owner: string;
@@ -106,7 +106,7 @@ declare namespace Queries {
     } | null;
   };
 
-  type NotFoundPageQuery = {
+  type NotFoundPageQuery = SiteFragment & {
     readonly pageMeta: {
       readonly path: string;
       readonly title: string;
@@ -118,7 +118,7 @@ declare namespace Queries {
     } | null;
   };
 
-  type GalleryPageQuery = {
+  type GalleryPageQuery = SiteFragment & {
     readonly pageMeta: {
       readonly path: string;
       readonly title: string;
@@ -173,7 +173,7 @@ declare namespace Queries {
     };
   };
 
-  type HomePageQuery = {
+  type HomePageQuery = SiteFragment & {
     readonly pageMeta: {
       readonly path: string;
       readonly title: string;
@@ -306,7 +306,7 @@ declare namespace Queries {
     } | null;
   };
 
-  type PrivacyNoticePageQuery = {
+  type PrivacyNoticePageQuery = SiteFragment & {
     readonly pageMeta: {
       readonly path: string;
       readonly title: string;

@@ -96,6 +96,13 @@ test("a new name and address stand on the page at once, and where it is printed"
   await expect(printed.locator("svg path").last()).toHaveAttribute("d", /.{200}/);
 });
 
+test("an address without a page shows Gatsby's list of pages, and no error", async ({ page }) => {
+  await page.goto(`${develop.address}/no-such-page`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("development 404");
+  await expect(page.getByRole("link", { name: "/gallery" })).toBeVisible();
+  await expect(page.locator("gatsby-fast-refresh")).toHaveCount(0);
+});
+
 test("a build beside develop is refused with a sentence", async () => {
   const { code, output } = await site.build();
   expect(code).toBe(1);

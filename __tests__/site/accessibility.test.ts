@@ -66,7 +66,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
 
   if (!hasGallery) return;
   // An error in the layout itself.
-  await page.route("**/page-data/sq/d/*.json", async (route) => {
+  await page.route("**/page-data/gallery/page-data.json", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"navigation":', '"navigation":null,"other":');
     await route.fulfill({ response, body });

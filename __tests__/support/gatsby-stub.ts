@@ -1,6 +1,3 @@
-import { site } from "./query-answers";
-
-/** Replaces Gatsby in unit tests: fixed content, no path prefix. */
+/** Replaces gatsby and gatsby-link in unit tests: no path prefix. */
 export const graphql = () => "";
 export const withPrefix = (path: string) => path;
-export const useStaticQuery = () => site;

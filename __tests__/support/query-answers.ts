@@ -76,8 +76,9 @@ function answerTo<Answer>(query: string, content: NormalisedContent): Whole<Answ
   return { ...data } as Whole<Answer>;
 }
 
-/** The answer of the site-wide query. */
-export const siteOf = (content: NormalisedContent) => answerTo<Queries.SiteQuery>("Site", content);
+/** The business and the labels, for which every page asks. */
+export const siteOf = (content: NormalisedContent) =>
+  answerTo<Queries.SiteFragment>("NotFoundPage", content);
 
 /** The answers of the pages' queries. */
 export const pagesOf = (content: NormalisedContent) => ({

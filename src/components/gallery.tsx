@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "gatsby-link";
 import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsReactAttribute } from "../shared-names";

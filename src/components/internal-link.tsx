@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "gatsby-link";
 import type { ReactNode } from "react";
 
 interface InternalLinkProps {

@@ -1,5 +1,5 @@
-import { withPrefix } from "gatsby";
-import { useSite } from "../hooks/use-site";
+import { withPrefix } from "gatsby-link";
+import type { Business } from "../hooks/use-site";
 import { cardSize } from "../shared-names";
 
 interface SeoProps {
@@ -11,15 +11,15 @@ interface SeoProps {
     card?: string;
     cardAlt?: string;
   } | null;
+  business: Business | null;
   /** Keeps search engines from listing the page. */
   noIndex?: boolean;
 }
 
 /** A page's head: language, font of headings, title, description, address, what shared links show, colour of the browser. */
-export function Seo({ meta, noIndex }: SeoProps) {
-  const { business } = useSite();
+export function Seo({ meta, business, noIndex }: SeoProps) {
+  if (!meta || !business) throw new Error("There is no content for this page.");
   const { background, locale, origin } = business;
-  if (!meta) throw new Error("There is no title for this page.");
   // Links with whole addresses, which a site without an address cannot have.
   const url = origin && origin + withPrefix(meta.path);
   const card = origin && meta.card && origin + withPrefix(meta.card);

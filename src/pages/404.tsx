@@ -11,11 +11,12 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
-  return <Seo meta={data.pageMeta} noIndex />;
+  return <Seo meta={data.pageMeta} business={data.business} noIndex />;
 }
 
 export const query = graphql`
   query NotFoundPage {
+    ...Site
     pageMeta(path: { eq: "/404" }) { path title description }
     notFound { title text }
   }

@@ -35,7 +35,7 @@ export function Head({ data }: HeadProps<Queries.GalleryPageQuery>) {
   if (!data.galleryPage) return null;
   return (
     <>
-      <Seo meta={data.pageMeta} />
+      <Seo meta={data.pageMeta} business={data.business} />
       <style>{shapeRules(photosOf(data))}</style>
     </>
   );
@@ -50,6 +50,7 @@ function photosOf({ photos }: Queries.GalleryPageQuery) {
 
 export const query = graphql`
   query GalleryPage {
+    ...Site
     pageMeta(path: { eq: "/gallery" }) { path title description card cardAlt }
     galleryPage {
       title

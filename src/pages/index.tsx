@@ -101,11 +101,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <Seo meta={data.pageMeta} />;
+  return <Seo meta={data.pageMeta} business={data.business} />;
 }
 
 export const query = graphql`
   query HomePage {
+    ...Site
     pageMeta(path: { eq: "/" }) { path title description card cardAlt }
     home {
       headline

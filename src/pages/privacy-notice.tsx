@@ -17,11 +17,12 @@ export default function PrivacyNoticePage({ data }: PageProps<Queries.PrivacyNot
 }
 
 export function Head({ data }: HeadProps<Queries.PrivacyNoticePageQuery>) {
-  return <Seo meta={data.pageMeta} />;
+  return <Seo meta={data.pageMeta} business={data.business} />;
 }
 
 export const query = graphql`
   query PrivacyNoticePage {
+    ...Site
     pageMeta(path: { eq: "/privacy-notice" }) { path title description card cardAlt }
     privacyNotice {
       title

@@ -1,5 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
-import * as gatsby from "gatsby";
+import { render as renderAlone, screen, within } from "@testing-library/react";
+import type { PageProps } from "gatsby";
+import * as gatsbyLink from "gatsby-link";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AwayNotice } from "../../../src/components/away-notice";
@@ -13,6 +14,7 @@ import { InternalLink } from "../../../src/components/internal-link";
 import { Footer } from "../../../src/components/layout/footer";
 import { Header } from "../../../src/components/layout/header";
 import { PrintCard } from "../../../src/components/layout/print-card";
+import { wrapPageElement } from "../../../src/components/layout/wrap-page";
 import { OpeningHours } from "../../../src/components/opening-hours";
 import { Paragraphs } from "../../../src/components/paragraphs";
 import { Photo } from "../../../src/components/photo";
@@ -21,6 +23,7 @@ import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
 import { imageOf, site } from "../../support/query-answers";
+import { render } from "../../support/render";
 
 /* Components that only show their props. pages.test.tsx tries whole pages, with nothing in the place of missing facts. */
 
@@ -355,6 +358,24 @@ test.each([
   expect(container.querySelector(".name")).toHaveTextContent(name);
 });
 
+test.each<[string, Partial<Queries.SiteFragment>, number]>([
+  ["a page of the site is shown in the layout", site, 1],
+  ["Gatsby's own page, which asks for nothing of the site, is shown alone", {}, 0],
+])("%s", (_what, data, count) => {
+  const props = { data, location: { pathname: "/" } } as PageProps<
+    typeof data,
+    Record<string, unknown>
+  >;
+  renderAlone(wrapPageElement({ element: <h1>Here</h1>, props }));
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.queryAllByRole("main")).toHaveLength(count);
+});
+
+test("what shows the business outside of the layout is an error, not a page without its words", () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => renderAlone(<Footer path="/" />)).toThrow("There is no content.");
+});
+
 test.each([
   [undefined, ""],
   [0, "0"],
@@ -422,7 +443,7 @@ test.each([
 ])(
   "a link to %s on a site below “%s” is marked on the page %s as its own: %s",
   (to, prefix, path, current) => {
-    jest.spyOn(gatsby, "withPrefix").mockReturnValue(prefix + to);
+    jest.spyOn(gatsbyLink, "withPrefix").mockReturnValue(prefix + to);
     render(<InternalLink {...{ to, path }}>Here</InternalLink>);
     const link = screen.getByRole("link");
     expect(link.getAttribute("href")).toBe(prefix + to);
@@ -539,7 +560,7 @@ test.each([
 
 /** What stands in a page's served head: the content of each meta element, by its name, and the canonical address. */
 function headOf(head: ReactNode): Record<string, string | undefined> {
-  jest.spyOn(gatsby, "withPrefix").mockImplementation((path) => `/site${path}`);
+  jest.spyOn(gatsbyLink, "withPrefix").mockImplementation((path) => `/site${path}`);
   const served = new DOMParser().parseFromString(renderToStaticMarkup(head), "text/html");
   const metas = [...served.querySelectorAll("meta")].map((meta) => {
     return [meta.name || meta.getAttribute("property"), meta.content];
@@ -557,7 +578,7 @@ const withCard = {
 const address = `${business.origin}/site`;
 
 test("a shared link shows address and card, below a path too", () => {
-  expect(headOf(<Seo meta={withCard} />)).toMatchObject({
+  expect(headOf(<Seo business={business} meta={withCard} />)).toMatchObject({
     canonical: `${address}/gallery`,
     "og:url": `${address}/gallery`,
     "og:locale": "en_GB",
@@ -573,11 +594,11 @@ test.each([
   ["in Welsh", { tag: "cy", withCountry: "cy-GB", fromRight: false }],
   ["in Urdu, from the right", { tag: "ur", withCountry: "ur-PK", fromRight: true }],
 ])("a page says that it is %s", (_what, locale) => {
-  jest.replaceProperty(site, "business", { ...business, locale });
-  expect(headOf(<Seo meta={meta} />)).toMatchObject({
+  const head = <Seo business={{ ...business, locale }} meta={meta} />;
+  expect(headOf(head)).toMatchObject({
     "og:locale": locale.withCountry.replace("-", "_"),
   });
-  const html = renderToStaticMarkup(<Seo meta={meta} />);
+  const html = renderToStaticMarkup(head);
   const root = /<html[^>]*>/.exec(html)?.[0];
   expect(root).toBe(locale.fromRight ? '<html lang="ur" dir="rtl">' : '<html lang="cy">');
 });
@@ -588,7 +609,7 @@ const nowhere = {
 };
 
 test("a page that is hidden and has no card names no address and no picture", () => {
-  expect({ ...nowhere, ...headOf(<Seo meta={meta} noIndex />) }).toMatchObject({
+  expect({ ...nowhere, ...headOf(<Seo business={business} meta={meta} noIndex />) }).toMatchObject({
     ...nowhere,
     robots: "noindex",
     "format-detection": "telephone=no",
@@ -596,9 +617,9 @@ test("a page that is hidden and has no card names no address and no picture", ()
 });
 
 test("a page of a site without an address has title and description, but names no address and no picture", () => {
-  jest.replaceProperty(site, "business", { ...business, origin: null });
   const none = { ...nowhere, "og:url": undefined };
-  expect({ ...none, ...headOf(<Seo meta={withCard} />) }).toMatchObject({
+  const head = <Seo business={{ ...business, origin: null }} meta={withCard} />;
+  expect({ ...none, ...headOf(head) }).toMatchObject({
     ...none,
     description: meta.description,
     "og:title": meta.title,
@@ -607,5 +628,7 @@ test("a page of a site without an address has title and description, but names n
 });
 
 test("a page that the content does not know is an error", () => {
-  expect(() => headOf(<Seo meta={null} />)).toThrow("There is no title for this page.");
+  expect(() => headOf(<Seo business={business} meta={null} />)).toThrow(
+    "There is no content for this page.",
+  );
 });

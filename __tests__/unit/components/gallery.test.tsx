@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Gallery } from "../../../src/components/gallery";
 import type { GalleryPhoto } from "../../../src/components/gallery-photo";
 import { shapeRules, sizesOf } from "../../../src/components/gallery-shapes";
 import { imageOf, photos, site } from "../../support/query-answers";
+import { render } from "../../support/render";
 
 /* Photos on their page and in the viewer, as far as `site/lightbox` does not show it. */
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { render } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import { stringify } from "yaml";
 import {
@@ -18,6 +17,7 @@ import PrivacyNoticePage from "../../../src/pages/privacy-notice";
 import { mastersOf } from "../../support/content-in";
 import { fullContent } from "../../support/full-content";
 import { pagesOf, site, siteOf } from "../../support/query-answers";
+import { render } from "../../support/render";
 
 /* Everything may be left out but five answers, and what makes an entry of a list one. */
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
 import { AwayNotice } from "../../../src/components/away-notice";
@@ -19,6 +19,7 @@ import { contentIn, mastersOf } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
 import { bareContent, fullContent } from "../../support/full-content";
 import { pages, pagesOf, site, siteOf } from "../../support/query-answers";
+import { render } from "../../support/render";
 
 type Home = typeof pages.home;
 

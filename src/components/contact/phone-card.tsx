@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "gatsby-link";
 import { classNames } from "../class-names";
 import { ContactLink } from "../contact-link";
 import { Words } from "../words";

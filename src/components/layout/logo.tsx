@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "gatsby-link";
 import { useSite } from "../../hooks/use-site";
 import { classNames } from "../class-names";
 import * as styles from "./logo.module.css";

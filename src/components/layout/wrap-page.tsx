@@ -1,22 +1,23 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
-import type { ReactNode } from "react";
-import { useSite } from "../../hooks/use-site";
+import { SiteContext } from "../../hooks/use-site";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
 
-/** Puts every page, also that for unknown addresses, into the shared layout, and catches its errors. */
+/** Of Gatsby's own pages none asks for it: `develop` has one for unknown addresses. */
+type Data = Partial<Queries.SiteFragment>;
+
+/** Puts every page of the site, also that for unknown addresses, into the shared layout, and catches its errors. */
 export function wrapPageElement({
   element,
-  props,
-}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  return <Shell path={props.location.pathname}>{element}</Shell>;
-}
-
-function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const { business, labels } = useSite();
+  props: { data, location },
+}: WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>) {
+  const { business, interface: labels } = data;
+  if (!business || !labels) return element;
   return (
-    <ErrorBoundary business={business} labels={labels.error}>
-      <Layout path={path}>{children}</Layout>
-    </ErrorBoundary>
+    <SiteContext value={{ business, labels }}>
+      <ErrorBoundary business={business} labels={labels.error}>
+        <Layout path={location.pathname}>{element}</Layout>
+      </ErrorBoundary>
+    </SiteContext>
   );
 }

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "gatsby-link";
 import { useEffect } from "react";
 
 /**

@@ -55,12 +55,12 @@ export async function readBuiltSite(
   const stats = JSON.parse(await read("webpack.stats.json")) as { assetsByChunkName?: Chunks };
   const chunks = stats.assetsByChunkName ?? {};
   const bundles = [...new Set(Object.values(chunks).flat())].sort();
-  const pageFiles = new Map<string, ReturnType<typeof pageFilesOf>>();
+  const pageFiles = new Map<string, { scripts: string[]; data: string }>();
   for (const pagePath of [...pagePaths].sort()) {
-    const file = `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
-    pageFiles.set(pagePath, pageFilesOf(file, await read(file), chunks));
+    const data = `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
+    pageFiles.set(pagePath, { scripts: scriptsOfPage(data, await read(data), chunks), data });
   }
-  const data = [...new Set([...pageFiles.values()].flatMap((page) => page.data))];
+  const data = [...pageFiles.values()].map((page) => page.data);
   const texts = new Map<string, string>();
   for (const file of [...bundles, ...data]) texts.set(file, await read(file));
   const textsOf = (files: string[]) => files.map((file) => texts.get(file) ?? "");
@@ -82,7 +82,7 @@ export async function readBuiltSite(
   const pages = new Map<string, BuiltPage>();
   for (const [pagePath, { scripts, data }] of pageFiles) {
     const globals = { pagePath, ___webpackCompilationHash: name, ___chunkMapping: {} };
-    const react = { scripts: scripts.map(address), data: [newest, ...data.map(address)] };
+    const react = { scripts: scripts.map(address), data: [newest, address(data)] };
     pages.set(pagePath, { react: { ...react, newest, globals }, code: textsOf(scripts) });
   }
   return { name, pages, files: [...bundles, ...licences, appDataFile, ...data, ...referenced] };
@@ -105,18 +105,11 @@ function nameOf(bundles: readonly string[], data: readonly string[]): string {
   return hash.digest("hex").slice(0, 20);
 }
 
-/** The scripts and data of a page, as its `page-data.json` says. */
-function pageFilesOf(file: string, text: string, chunks: Chunks) {
-  const { componentChunkName, staticQueryHashes } = JSON.parse(text) as {
-    componentChunkName?: string;
-    staticQueryHashes?: string[];
-  };
-  if (!componentChunkName || !staticQueryHashes) {
-    throw new Error(`public/${file} does not name the page's script and queries.`);
-  }
-  const queries = staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
-  const scripts = [commonChunk, componentChunkName].flatMap((name) => scriptsOf(chunks, name));
-  return { scripts, data: [file, ...queries] };
+/** The scripts of a page, as its `page-data.json` says. */
+function scriptsOfPage(file: string, text: string, chunks: Chunks): string[] {
+  const { componentChunkName } = JSON.parse(text) as { componentChunkName?: string };
+  if (!componentChunkName) throw new Error(`public/${file} does not name the page's script.`);
+  return [commonChunk, componentChunkName].flatMap((name) => scriptsOf(chunks, name));
 }
 
 function scriptsOf(chunks: Chunks, chunk: string): string[] {

@@ -123,7 +123,7 @@ export function forgetDeletedNodes(): void {
   });
 }
 
-/** The part of Gatsby's state that tells which queries run; the keys are paths of pages and ids of static queries. */
+/** The part of Gatsby's state that tells which queries run; the keys are paths of pages. */
 interface GatsbyState {
   queries?: { trackedQueries?: Map<string, { running: number }> };
 }

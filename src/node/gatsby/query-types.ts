@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentSpreadNode,
   type GraphQLSchema,
   type GraphQLType,
   isEnumType,
@@ -24,23 +25,20 @@ const scalars: Readonly<Record<string, string>> = {
 type Selections = readonly SelectionNode[];
 
 /**
- * Writes the types of the answers in TypeScript: the namespace `Queries`, with a type `<name>Query` for each query.
- * Every field is read-only, and may be null where the schema says so.
+ * Writes the types of the answers in TypeScript: the namespace `Queries`, with a type `<name>Query` for each query, and
+ * `<name>Fragment` for each fragment. Every field is read-only, and may be null where the schema says so.
  *
  * @param document queries that fit the schema, and their fragments
  */
 export function queryTypes({ definitions }: DocumentNode, schema: GraphQLSchema): string {
   const note = "// Written by `npm run generate:types` from the queries and the content model.\n";
-  const fragments = new Map(
-    definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.selectionSet]] : [],
-    ),
-  );
-  const types = definitions.flatMap((query) => {
-    const root = schema.getQueryType();
-    if (query.kind !== Kind.OPERATION_DEFINITION || !root) return [];
-    const answer = typeOf(root, query.selectionSet.selections, "  ");
-    return `  type ${query.name?.value}Query = ${answer};\n`;
+  const types = definitions.flatMap((each) => {
+    const isFragment = each.kind === Kind.FRAGMENT_DEFINITION;
+    if (!isFragment && each.kind !== Kind.OPERATION_DEFINITION) return [];
+    const root = isFragment ? schema.getType(each.typeCondition.name.value) : schema.getQueryType();
+    if (!root) return [];
+    const answer = typeOf(root, each.selectionSet.selections, "  ");
+    return `  type ${each.name?.value}${isFragment ? "Fragment" : "Query"} = ${answer};\n`;
   });
   return `${note}declare namespace Queries {\n${types.join("\n")}}\n`;
 
@@ -49,14 +47,16 @@ export function queryTypes({ definitions }: DocumentNode, schema: GraphQLSchema)
     if (isEnumType(type)) return type.getValues().map(quoted).join(" | ");
     if (!isObjectType(type)) return scalars[String(type)] ?? "unknown";
     const inner = `${indent}  `;
-    const lines = [...fieldsIn(selections)].map(([key, [field, ...others]]) => {
+    const parts = unfolded(selections);
+    const spread = parts.map((part) => (isField(part) ? "" : `${part.name.value}Fragment & `));
+    const lines = [...fieldsIn(parts.filter(isField))].map(([key, [field, ...others]]) => {
       const { type: answer } = type.getFields()[field.name.value] ?? {};
       const below = [field, ...others].flatMap(
         ({ selectionSet }) => selectionSet?.selections ?? [],
       );
       return `${inner}readonly ${key}: ${answer ? orNull(answer, below, inner) : "unknown"};\n`;
     });
-    return `{\n${lines.join("")}${indent}}`;
+    return `${spread.join("")}{\n${lines.join("")}${indent}}`;
   }
 
   function orNull(type: GraphQLType, selections: Selections, indent: string): string {
@@ -64,22 +64,23 @@ export function queryTypes({ definitions }: DocumentNode, schema: GraphQLSchema)
     return `${typeOf(type, selections, indent)} | null`;
   }
 
-  /** The fields by their names in the answer, those of fragments among them. */
-  function fieldsIn(selections: Selections) {
+  /** Fields of the same name in the answer, together. */
+  function fieldsIn(all: readonly FieldNode[]) {
     const fields = new Map<string, [FieldNode, ...FieldNode[]]>();
-    for (const field of selections.flatMap(unfolded)) {
+    for (const field of all) {
       const key = (field.alias ?? field.name).value;
       fields.set(key, [field, ...(fields.get(key) ?? [])]);
     }
     return fields;
   }
-
-  function unfolded(selection: SelectionNode): FieldNode[] {
-    if (selection.kind === Kind.FIELD) return [selection];
-    const isInline = selection.kind === Kind.INLINE_FRAGMENT;
-    const set = isInline ? selection.selectionSet : fragments.get(selection.name.value);
-    return (set?.selections ?? []).flatMap(unfolded);
-  }
 }
+
+/** Fields and names of fragments; of a fragment without a name what stands in it. */
+const unfolded = (selections: Selections): (FieldNode | FragmentSpreadNode)[] =>
+  selections.flatMap((each) =>
+    each.kind === Kind.INLINE_FRAGMENT ? unfolded(each.selectionSet.selections) : each,
+  );
+
+const isField = (part: SelectionNode): part is FieldNode => part.kind === Kind.FIELD;
 
 const quoted = ({ name }: { name: string }) => JSON.stringify(name);

@@ -5,16 +5,6 @@ import type { Configuration } from "webpack";
 import { preparedTokensFile, requireFromRoot, tokensFile } from "../system/paths";
 
 /**
- * The path of one of Gatsby's own files below `.cache/`, where a build copies it from the package.
- *
- * @throws {Error} when the package has no such file
- */
-const gatsbyFile = (file: string) => {
-  requireFromRoot.resolve(`gatsby/cache-dir/${file}`);
-  return path.resolve(".cache", file);
-};
-
-/**
  * Changes Gatsby's bundles (README.md).
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
@@ -38,20 +28,18 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
     const hashSalt = randomUUID();
     actions.replaceWebpackConfig({ ...config, output: { ...output, hashSalt } });
   }
-  if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
+  if (stage === "build-javascript") actions.setWebpackConfig(leaveOutHead());
 }
 
-/**
- * Keeps two parts of Gatsby out of visitors' scripts (README.md): its code for `Head`, and Link and Script, which no page
- * uses. With those a page's bundles depend on each other in another order, and its own styles come before the global ones.
- */
-function leaveOutUnused(): Configuration {
-  const headHandler = gatsbyFile("head/head-export-handler-for-browser.js");
+/** Keeps Gatsby's code for `Head` out of visitors' scripts (README.md). */
+function leaveOutHead(): Configuration {
+  const file = "head/head-export-handler-for-browser.js";
+  requireFromRoot.resolve(`gatsby/cache-dir/${file}`);
+  // A build copies it from the package.
+  const headHandler = path.resolve(".cache", file);
   return {
     // Source maps are large, and would publish paths of this computer.
     devtool: false,
     resolve: { alias: { [headHandler]: path.resolve("src/node/gatsby/head-handler.ts") } },
-    // webpack may drop those of its exports that nothing uses. Their packages say so of themselves.
-    module: { rules: [{ include: gatsbyFile("gatsby-browser-entry.js"), sideEffects: false }] },
   };
 }

@@ -13,16 +13,16 @@ const pageData = "page-data/index/page-data.json";
 const files = [
   ...Object.values(chunks).flat(),
   ...["app-1.js.LICENSE.txt", "static/paper-0a1b.svg", variant],
-  ...["page-data/app-data.json", pageData, "page-data/sq/d/42.json"],
+  ...["page-data/app-data.json", pageData],
 ];
 
 /** A built site, and what earlier builds have left. */
 beforeEach(() => {
-  const stale = ["app-0.js", "page-data/sq/d/41.json", variant.replace("avif", "webp")];
+  const stale = ["app-0.js", "page-data/gallery/page-data.json", variant.replace("avif", "webp")];
   for (const file of [...files, ...stale]) write(file, `/* ${file} */`);
   writeChunks({});
   const srcSet = `/site/${variant} 360w,\n/site/${variant} 720w`;
-  write(pageData, { componentChunkName: "index", staticQueryHashes: ["42"], srcSet });
+  write(pageData, { componentChunkName: "index", srcSet });
   write("styles.1.css", "p { background: url(/static/paper-0a1b.svg) }");
   write("app-1.js", 'fetch("/static/of-another-host/")');
 });
@@ -37,7 +37,7 @@ test("a page gets its own scripts in order and all data it needs, below the site
   const name = expect.stringMatching(/^[0-9a-f]{20}$/);
   expect(page?.react).toEqual({
     scripts: ["/site/runtime-1.js", "/site/app-1.js", "/site/index-1.js"],
-    data: [newest, `/site/${pageData}`, "/site/page-data/sq/d/42.json"],
+    data: [newest, `/site/${pageData}`],
     newest,
     globals: { pagePath: "/", ___webpackCompilationHash: name, ___chunkMapping: {} },
   });
@@ -55,7 +55,7 @@ test("the name of a build depends on scripts and data alone, and is the same in 
   expect(noted).toEqual({ webpackCompilationHash: name });
   write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
   expect(await nameOfBuild()).toBe(name);
-  write("page-data/sq/d/42.json", "as it is now");
+  write(pageData, { componentChunkName: "index", result: "as it is now" });
   const withOtherData = await nameOfBuild();
   expect(withOtherData).not.toBe(name);
   writeChunks({ other: ["app-0.js"] });
@@ -72,7 +72,7 @@ const isGone = () => rmSync(`public/${variant}`);
 test.each<[where: string, occur: () => void, sentence: RegExp]>([
   ["no scripts of all pages are named", () => writeChunks({ app: ["a.css"] }), /none for “app”/],
   ["none of a page are", () => writeChunks({ index: [] }), /none for “index”/],
-  ["Gatsby writes a page's data otherwise", isUnnamed, /does not name the page's script and/],
+  ["Gatsby writes a page's data otherwise", isUnnamed, /does not name the page's script/],
   ["a page names a variant that nobody made", isGone, /names static\/.*joes-tap.*was not made/],
 ])("a build stops with a sentence where %s", async (_where, occur, sentence) => {
   occur();

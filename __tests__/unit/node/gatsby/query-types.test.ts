@@ -40,15 +40,18 @@ test("an answer may be null where its schema says so; aliases, fragments and enu
 // Written by \`npm run generate:types\` from the queries and the content model.
 declare namespace Queries {
   type JobsQuery = {
-    readonly first: {
+    readonly first: CostFragment & {
       readonly title: string;
-      readonly price: number | null;
-      readonly size: "small" | "large" | null;
     } | null;
     readonly jobs: ReadonlyArray<{
       readonly title: string;
       readonly tags: ReadonlyArray<string> | null;
     }>;
+  };
+
+  type CostFragment = {
+    readonly price: number | null;
+    readonly size: "small" | "large" | null;
   };
 }
 `);
