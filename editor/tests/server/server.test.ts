@@ -10,7 +10,7 @@ import { checkOrigin, refusalFor } from "../../server/guard";
 import { HeldFile } from "../../server/site";
 
 let handler: (request: IncomingMessage, response: ServerResponse) => void;
-const log = jest.fn();
+const info = jest.fn();
 const server = createServer((incoming, response) => {
   // As Gatsby's own server does, for any site.
   response.setHeader("Access-Control-Allow-Origin", "*");
@@ -30,7 +30,7 @@ beforeAll(async () => {
     handler = given;
   };
   const store = { getState: () => ({ program: { port: 8000 } }) };
-  const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
+  const gatsby = { app: { use }, store, reporter: { info, error: () => {} } };
   serveEditor(gatsby as never, check);
   await once(server.listen(0, "127.0.0.1"), "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -87,7 +87,7 @@ const pages = [
 ];
 
 test("develop prints the editor's address; the server answers only the editor's own page, outside any frame", async () => {
-  expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
+  expect(info).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
   for (const path of pages) {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
