@@ -3,8 +3,8 @@ import { requireBrowser } from "./browser";
 import { ensurePrograms, programNames } from "./programs";
 
 /**
- * Installs every program that browser tests need, where that is possible. `npm test` calls it while the site is
- * built, and the tests of other engines call it before they start.
+ * Installs every program that browser tests need, where that is possible. `npm run test:ci` calls it while the
+ * site is built, and the tests of other engines call it before they start.
  */
 export default async function installPrograms() {
   const missing = ensurePrograms(...programNames);
