@@ -119,11 +119,12 @@ function withMasters<Value>(value: Value, masters: Masters): WithMasters<Value>;
 function withMasters(value: unknown, masters: Masters): unknown {
   if (Array.isArray(value)) return value.map((each) => withMasters(each, masters));
   if (typeof value !== "object" || value === null) return value;
-  const named = Object.entries(value).map(([name, each]) => [name, withMasters(each, masters)]);
-  const { url, ...fields }: Partial<Picture> = Object.fromEntries(named);
-  if (url === undefined || fields.alt === undefined) return Object.fromEntries(named);
-  const master = masters.get(url);
-  if (!master) throw new Error(`The picture ${url} has no master.`);
+  const fields: Partial<Picture> = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withMasters(each, masters)]),
+  );
+  if (fields.url === undefined || fields.alt === undefined) return fields;
+  const master = masters.get(fields.url);
+  if (!master) throw new Error(`The picture ${fields.url} has no master.`);
   const { publicPath, masterFile, originalFile } = master;
   return { ...fields, url: publicPath, master: masterFile, originalFile };
 }
