@@ -12,7 +12,6 @@ import {
   filledIn,
   flag,
   line,
-  linkUrl,
   list,
   logoUrl,
   messagingUrl,
@@ -24,7 +23,7 @@ import {
   time,
   website,
 } from "./fields";
-import { heading, manyLines, sentence, shortText, tooWide } from "./texts";
+import { heading, linkFields, manyLines, sentence, tooWide } from "./texts";
 
 /* business.yaml */
 
@@ -144,11 +143,6 @@ const away = objectType(
     }),
   },
 ).meta({ title: "Holiday" });
-
-const linkFields = {
-  text: shortText("The words on the link."),
-  url: linkUrl.describe("Where it leads."),
-};
 
 const placeOfBusiness = objectType("Link", "A link to another place where the business is.", {
   ...linkFields,

@@ -1,6 +1,16 @@
-import { alt, choice, filledIn, line, objectType, partial, pictureUrl, sample } from "./fields";
+import {
+  alt,
+  choice,
+  filledIn,
+  line,
+  linkUrl,
+  objectType,
+  partial,
+  pictureUrl,
+  sample,
+} from "./fields";
 
-/* Texts and pictures that several files have. */
+/* Texts, links and pictures that several files have. */
 
 /* Why a text has a limit, as the owner reads it after “more”. */
 
@@ -15,6 +25,11 @@ export const sentence = (about: string) =>
 /** Words of a link or button, or between other words. */
 export const shortText = (about: string) =>
   line(about, 40, "would not fit on a button of a narrow phone");
+
+export const linkFields = {
+  text: shortText("The words on the link."),
+  url: linkUrl.describe("Where it leads."),
+};
 
 export const sectionText = objectType(
   "SectionText",
