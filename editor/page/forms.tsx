@@ -61,6 +61,8 @@ export function Forms(props: FormsProps) {
       const isMarked = mistakesIn(name).some(({ path }) => isSamePath(path, edit.path));
       if (!isMarked) unfinished.begin(name, edit);
       undoStack.edit(name, edit);
+      // What was done before, such as “Your website is built”, is no longer what is there.
+      announce("");
     },
     deletePicture: async (url: string) => {
       await undoStack.deletePicture(name, url);

@@ -12,6 +12,6 @@ export function useAnnouncement(isLoaded: boolean, reconnections: number) {
   }, [isLoaded, reconnections]);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
-    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
+    setAnnouncement((last) => (text && last === text ? `${text}\u00a0` : text));
   return { announcement, announce };
 }

@@ -33,7 +33,10 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
         label={label}
         head={
           <>
-            <p>Choose a picture. Those that are shown nowhere can be deleted.</p>
+            <p>
+              These pictures are in your website already; “From this computer …” brings in others.
+              Those that are shown nowhere can be deleted.
+            </p>
             {notice}
           </>
         }

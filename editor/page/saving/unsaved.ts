@@ -41,7 +41,7 @@ export function whyUnsaved(
   const refused = all.find(({ state }) => state === "refused");
   if (refused) {
     const part = `“${refused.base.label}”`;
-    if (mistake) return `Not saved yet: one thing in ${part}, until it is right`;
+    if (mistake) return `Not saved yet: what is marked in ${part}, until it is right`;
     if (refused.problem) return `Not saved yet: see what stands at the top of ${part}`;
     return `Not saved yet: something in ${part} is still to be finished`;
   }

@@ -102,7 +102,7 @@ test("a mistake is reported at its field and not written, and a change made else
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
   await expect(status.first()).toHaveText(
-    /one thing in “Your business”, until it is right.*write a phone number/,
+    /what is marked in “Your business”, until it is right.*write a phone number/,
   );
   await open(page, "What is left");
   await page.getByRole("button", { name: "Go to it: Phone" }).click();
@@ -288,6 +288,7 @@ test("entries get another icon, another order and lines; photos are added, refus
     .getByLabel("Caption optional", { exact: true })
     .nth(photoCount)
     .fill("A gate that closes");
+  await expect(announced).toHaveText("");
   await saved(page);
   const figures = page.frameLocator("iframe").getByRole("figure");
   const gate = figures.filter({ hasText: "A gate that closes" }).getByRole("img");

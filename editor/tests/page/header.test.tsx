@@ -35,7 +35,7 @@ test.each<[Path, name: string]>([
 ])("a mistake that keeps a form from being saved is named, with a way to it: %j", (path, label) => {
   const status = show(refused, { severity: "mistake", file: "reviews", path, message: "is wrong" });
   expect(status).toHaveTextContent(
-    `Not saved yet: one thing in “Reviews”, until it is right. ${label} is wrong`,
+    `Not saved yet: what is marked in “Reviews”, until it is right. ${label} is wrong`,
   );
   fireEvent.click(screen.getByRole("button", { name: `Go to it: ${label}` }));
   expect(go).toHaveBeenLastCalledWith("reviews", path);

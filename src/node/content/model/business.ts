@@ -164,7 +164,8 @@ export const business = z.strictObject({
     kind: filledIn(kind),
     website: website.meta({
       title: "Address of your website",
-      description: "The address that this website will have, as it stands in a browser.",
+      description:
+        "The address that this website will have, as it stands in a browser. “Put it online” in the editor says how to get one.",
     }),
     language: choice(
       languages,

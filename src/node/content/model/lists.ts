@@ -54,8 +54,8 @@ const review = z.strictObject({
   date: monthAndYear.describe("Month and year of the review.").optional(),
   url: linkUrl
     .meta({
-      title: "Where it was written",
-      description: "A link to it, such as its page on Google.",
+      title: "Link to where it was written",
+      description: "Such as the address of its page on Google.",
       examples: ["https://maps.app.goo.gl/Xk2vQ"],
     })
     .optional(),
@@ -63,7 +63,7 @@ const review = z.strictObject({
 });
 
 const beforePhoto = picture.describe(
-  "A photo from before the work, shown beside this one with the same caption.",
+  "A photo from before the work, shown beside this one with the same caption. If it is also a photo of its own in the list, delete it there.",
 );
 
 const photo = z.strictObject({

@@ -85,7 +85,9 @@ const aboutPoint = objectType("AboutPoint", "A promise about how the work is don
 
 export const about = z.strictObject(
   partial({
-    title: heading("The section’s heading."),
+    title: heading(
+      "The section’s heading. As long as there is no story, it is that of the photos and reviews shown there.",
+    ),
     text: paragraphs("The story.").meta({
       wanted: "Who does the work? A few sentences about you, and how you work.",
     }),

@@ -42,7 +42,7 @@ export const sectionText = objectType(
 
 export const focus = choice(
   ["left", "middle", "right", "top", "bottom"],
-  "What is seen where only a part of the photo has room.",
+  "What is seen where only a part of the photo has room, as on the home page.",
 )
   .meta({ title: "Which part of the photo matters" })
   .optional();
