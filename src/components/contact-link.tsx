@@ -27,13 +27,13 @@ export function ContactLink({ kind, business, className, icon, children }: Conta
   );
 }
 
-/** An email address, which breaks after its “@” or before a dot behind it where it is too long for a line. */
+/** An email address, which breaks after its “@” where it is too long for a line. */
 function Address({ email }: { email: string }) {
-  const [name, domain = ""] = email.split("@");
+  const [name, domain] = email.split("@");
   return (
     <>
       {name}@<wbr />
-      {domain.split(/(?=\.)/).map((part, index) => [part, <wbr key={index} />])}
+      {domain}
     </>
   );
 }
