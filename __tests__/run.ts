@@ -137,23 +137,24 @@ const build = run("npm run --silent build");
 
 const today = browsers("engines", '--project "Chromium of today"');
 
-const site = inTurn(
-  async () => staleBuild() && build(),
-  browsers("site", "--project files --project screenshots --project phone --project desktop"),
-  today,
-);
+const pages = "--project files --project screenshots --project phone --project desktop";
+
+const site = inTurn(async () => staleBuild() && build(), browsers("site", pages), today);
 
 // Browser tests spend half of their time waiting, mostly for builds, so both kinds run at once. The units do not run
 // beside them: a computer that is too busy is slower than the waits of a browser test allow.
-const all = inTurn(atOnce(quick, build), atOnce(browsers("site"), today));
+const all = inTurn(
+  atOnce(quick, build),
+  atOnce(browsers("site", `--project editor --project develop ${pages}`), today),
+);
 
-const everyEngine = inTurn(
+const ci = inTurn(
   atOnce(quick, inTurn(build, run("npx tsx __tests__/support/install-programs.ts", true))),
   atOnce(browsers("site"), browsers("engines")),
 );
 
 const nightly = inTurn(
-  everyEngine,
+  ci,
   browsers("nightly"),
   // Each run has another seed.
   browsers("nightly", "random-changes"),
@@ -163,14 +164,7 @@ const nightly = inTurn(
 
 const [suite = "all", ...names] = process.argv.slice(2);
 const chosen = inTurn(...(names.length > 0 ? names : businessNames).map(business));
-const suites: Readonly<Record<string, Step>> = {
-  quick,
-  site,
-  all,
-  ci: everyEngine,
-  nightly,
-  business: chosen,
-};
+const suites: Readonly<Record<string, Step>> = { quick, site, all, ci, nightly, business: chosen };
 const step = suites[suite];
 if (!step) throw new Error(`There is no suite “${suite}”, only ${Object.keys(suites).join(", ")}.`);
 // Only the nightly suite runs tests tagged `@nightly`.
