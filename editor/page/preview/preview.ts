@@ -41,12 +41,15 @@ export async function showInPage(
     frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
   }
+  // What is shown all over a page, such as the business, is shown from its top.
+  const isWholePage = path.length === 0 && hash === "";
   let top = Number.NaN;
   for (let count = 0; count < tries && call === calls; count += 1) {
     const page = frame.contentDocument;
     const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
-    const found = isThere && page?.body && elementShowing(section ?? page.body, field, content);
+    const found =
+      isThere && !isWholePage && page?.body && elementShowing(section ?? page.body, field, content);
     if (found) {
       reveal(found);
       const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };

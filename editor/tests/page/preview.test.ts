@@ -1,5 +1,5 @@
 import { stampOf } from "../../../src/node/content/derive/stamps";
-import { addressOf, elementShowing, fieldShownBy } from "../../page/preview/preview";
+import { addressOf, elementShowing, fieldShownBy, showInPage } from "../../page/preview/preview";
 import type { Files } from "../../page/saving/open-file";
 import type { Path, Value } from "../../page/site";
 
@@ -90,4 +90,14 @@ test.each([
 ])("the field %j is shown at %s", (path, address) => {
   const field = { address: "/", sections: { prices: "contact" }, path };
   expect(addressOf(field, [{ path: "/gallery", title: "Our work" }])).toBe(address);
+});
+
+test("a part that the whole page shows is shown from the page's top, not from the first of its words", async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const frame = { contentDocument: document, contentWindow: window, dataset: {} };
+  const part = { address: location.pathname, sections: {}, file: "business", path: [] };
+  await showInPage(frame as unknown as HTMLIFrameElement, part, content.business ?? {});
+  expect(new Set(scroll.mock.contexts)).toEqual(new Set([document.body]));
+  expect(scroll).not.toHaveBeenCalledWith({ block: "center" });
 });
