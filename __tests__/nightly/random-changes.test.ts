@@ -141,5 +141,9 @@ function recordOverlays() {
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
 }
 
-const overlays = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem("overlays") ?? "[]") as string[]);
+/** Asked again where the page loads itself anew meanwhile, as it does for what was saved while it was loading. */
+function overlays(page: Page): Promise<string[]> {
+  const ask = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem("overlays") ?? "[]") as string[]);
+  return ask().catch(ask);
+}
