@@ -248,7 +248,6 @@ declare namespace Queries {
       readonly nodes: ReadonlyArray<{
         readonly url: string;
         readonly alt: string;
-        readonly focus: string | null;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;

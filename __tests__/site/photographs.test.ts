@@ -1,3 +1,4 @@
+import { recentWorkId } from "../../src/components/proof-shapes";
 import { home, photos, routes } from "../support/content";
 import { firstView } from "../support/first-view";
 import { expect, type Page, photoLink, test, viewer, visit } from "../support/page";
@@ -65,6 +66,28 @@ for (const [address, what, tolerance, widths] of [
     }
   });
 }
+
+test("photos on the home page are shown whole, those of a row in one height @desktop @photo", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  for (const width of [390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await page.locator(`#${recentWorkId} img`).evaluateAll((images) =>
+      images.map((image) => {
+        const { top, width, height } = image.getBoundingClientRect();
+        const [whole, tall] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
+        return { top, height, cut: (width * (tall ?? 0)) / (height * (whole ?? 0)) - 1 };
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { top, height, cut } of shown) {
+      expect.soft(Math.abs(cut), `${width} px`).toBeLessThan(TOLERANCE);
+      const row = shown.filter((other) => Math.abs(other.top - top) < 1);
+      expect.soft(row.filter((other) => Math.abs(other.height - height) > 1)).toEqual([]);
+    }
+  }
+});
 
 test("a photo in the viewer is fetched in the width it is shown at @photo", async ({ page }) => {
   // Otherwise the photo grows from its place on the page, and is smaller for a moment.

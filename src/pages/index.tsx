@@ -9,6 +9,7 @@ import { Hero } from "../components/hero";
 import { OpeningHours } from "../components/opening-hours";
 import { withImage } from "../components/photo";
 import { Proof } from "../components/proof";
+import { recentWorkRules } from "../components/proof-shapes";
 import { Section, type SectionProps } from "../components/section";
 import { Seo } from "../components/seo";
 import { Services } from "../components/services";
@@ -21,7 +22,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, about, contact, facts } = data;
   if (!home || !about || !contact || !facts) return null;
   const portrait = withImage(about.picture);
-  const photos = data.photos.nodes.flatMap((photo) => withImage(photo) ?? []);
+  const photos = photosOf(data);
   const [review] = data.reviews.nodes;
   const { guarantee, secondPhone, secondTelephone } = facts;
   const isRegistrationOnBadge = home.badges.some(({ number }) => number);
@@ -101,8 +102,17 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <Seo meta={data.pageMeta} business={data.business} />;
+  const photos = photosOf(data);
+  return (
+    <>
+      <Seo meta={data.pageMeta} business={data.business} />
+      {photos.length > 0 && <style>{recentWorkRules(photos)}</style>}
+    </>
+  );
 }
+
+const photosOf = ({ photos }: Queries.HomePageQuery) =>
+  photos.nodes.flatMap((photo) => withImage(photo) ?? []);
 
 export const query = graphql`
   query HomePage {
@@ -133,7 +143,7 @@ export const query = graphql`
       proof
     }
     photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
-      nodes { url alt focus file { childImageSharp { gatsbyImageData } } }
+      nodes { url alt file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {
       nodes { name rating text date url writtenOn }

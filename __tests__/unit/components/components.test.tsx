@@ -19,6 +19,7 @@ import { OpeningHours } from "../../../src/components/opening-hours";
 import { Paragraphs } from "../../../src/components/paragraphs";
 import { Photo } from "../../../src/components/photo";
 import { Proof } from "../../../src/components/proof";
+import { recentWorkRules } from "../../../src/components/proof-shapes";
 import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
@@ -205,18 +206,33 @@ shows(
 );
 
 test.each([
-  [1, ["70rem"]],
-  [2, ["34.5rem", "34.5rem"]],
-  [3, ["34.5rem", "17rem", "17rem"]],
-])("of %i photos on the home page each is fetched as wide as its place: %j", (count, widths) => {
-  const photos = Array.from({ length: count }, (_, position) => {
-    const name = `photo-${position}`;
-    return { url: name, alt: name, focus: null, image: imageOf(name) };
-  });
-  const { container } = render(<Proof photos={photos} linkText="All" />);
-  const sizes = [...container.querySelectorAll("img")].map((image) => image.sizes);
-  expect(sizes.map((each) => /^\(min-width: 75rem\) (\S+),/.exec(each)?.[1])).toEqual(widths);
-});
+  ["4:3", "--columns:133fr;--below:1fr;--ratio:1.33", ["42.7rem | 92.0vw"]],
+  ["3:4", "--columns:75fr;--below:1fr;--ratio:0.75", ["24.0rem | 92.0vw"]],
+  [
+    "4:3 4:3",
+    "--columns:133fr 133fr;--below:133fr 133fr;--ratio:2.67",
+    ["34.5rem | 45.0vw", "34.5rem | 45.0vw"],
+  ],
+  [
+    "3:4 1:1 2:1",
+    "--columns:75fr 100fr 200fr;--below:100fr 200fr;--ratio:3.75",
+    ["13.6rem | 92.0vw", "18.1rem | 30.0vw", "36.3rem | 60.0vw"],
+  ],
+])(
+  "photos of %s on the home page have columns in proportion to their shapes, and are fetched as wide as those",
+  (shapes, rule, widths) => {
+    const photos = shapes.split(" ").map((shape, at) => {
+      const [width = 0, height = 0] = shape.split(":").map((side) => Number(side) * 600);
+      return { url: `${at}`, alt: "", image: imageOf(`${at}`, width, height) };
+    });
+    const { container } = render(<Proof photos={photos} linkText="All" />);
+    const sizes = [...container.querySelectorAll("img")].map((image) =>
+      image.sizes.replace(/^\(min-width: 75rem\) (\S+), .* (\S+)$/, "$1 | $2"),
+    );
+    expect(sizes).toEqual(widths);
+    expect(recentWorkRules(photos)).toBe(`#${container.querySelector("ul")?.id}{${rule}}`);
+  },
+);
 
 shows(
   "an upright photo keeps its upper part where only a part has room, unless its owner says which",

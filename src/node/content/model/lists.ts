@@ -15,7 +15,7 @@ import {
   rating,
   sample,
 } from "./fields";
-import { focus, manyLines, picture, sentence, tooWide } from "./texts";
+import { manyLines, picture, sentence, tooWide } from "./texts";
 
 /* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */
 
@@ -78,7 +78,6 @@ const photo = z.strictObject({
     .optional(),
   alt: filledIn(alt),
   sample,
-  focus,
   before: beforePhoto.optional(),
 });
 

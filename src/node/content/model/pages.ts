@@ -15,7 +15,6 @@ import {
 import { lists } from "./lists";
 import {
   cutOff,
-  focus,
   heading,
   picture,
   pictureAbout,
@@ -34,6 +33,13 @@ const badge = objectType("Badge", "A short claim with a drawing.", {
   icon: icon.optional(),
   registration: flag("To show your registration number with it."),
 });
+
+const focus = choice(
+  ["left", "middle", "right", "top", "bottom"],
+  "What is seen where only a part of the picture has room.",
+)
+  .meta({ title: "Which part of the picture matters" })
+  .optional();
 
 const section = choice(homeSections, "A section.").meta({
   graphql: { type: "HomeSection", about: "A section of the home page." },

@@ -1,14 +1,4 @@
-import {
-  alt,
-  choice,
-  filledIn,
-  line,
-  linkUrl,
-  objectType,
-  partial,
-  pictureUrl,
-  sample,
-} from "./fields";
+import { alt, filledIn, line, linkUrl, objectType, partial, pictureUrl, sample } from "./fields";
 
 /* Texts, links and pictures that several files have. */
 
@@ -39,13 +29,6 @@ export const sectionText = objectType(
     introduction: sentence("The sentence below the heading."),
   }),
 ).meta({ whenEmpty: "the usual heading" });
-
-export const focus = choice(
-  ["left", "middle", "right", "top", "bottom"],
-  "What is seen where only a part of the photo has room, as on the home page.",
-)
-  .meta({ title: "Which part of the photo matters" })
-  .optional();
 
 export const pictureFields = { url: pictureUrl, alt: filledIn(alt), sample };
 export const pictureAbout = "A picture with what is seen in it.";
