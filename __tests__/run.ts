@@ -139,14 +139,16 @@ const today = browsers("engines", '--project "Chromium of today"');
 
 const pages = "--project files --project screenshots --project phone --project desktop";
 
-const site = inTurn(async () => staleBuild() && build(), browsers("site", pages), today);
+const buildIfStale = async () => staleBuild() && build();
 
-// Browser tests spend half of their time waiting, mostly for builds, so both kinds run at once. The units do not run
-// beside them: a computer that is too busy is slower than the waits of a browser test allow.
-const all = inTurn(
-  atOnce(quick, build),
-  atOnce(browsers("site", `--project editor --project develop ${pages}`), today),
-);
+const site = inTurn(buildIfStale, browsers("site", pages), today);
+
+/** The editor in a browser, and `develop`, in copies of the site. */
+const editor = inTurn(buildIfStale, browsers("site", "--project editor --project develop"));
+
+// Browser tests spend half of their time waiting, so both kinds run at once. The units do not run beside them: a
+// computer that is too busy is slower than the waits of a browser test allow.
+const all = inTurn(atOnce(quick, build), atOnce(browsers("site", pages), today));
 
 const ci = inTurn(
   atOnce(quick, inTurn(build, run("npx tsx __tests__/support/install-programs.ts", true))),
@@ -164,7 +166,15 @@ const nightly = inTurn(
 
 const [suite = "all", ...names] = process.argv.slice(2);
 const chosen = inTurn(...(names.length > 0 ? names : businessNames).map(business));
-const suites: Readonly<Record<string, Step>> = { quick, site, all, ci, nightly, business: chosen };
+const suites: Readonly<Record<string, Step>> = {
+  quick,
+  site,
+  editor,
+  all,
+  ci,
+  nightly,
+  business: chosen,
+};
 const step = suites[suite];
 if (!step) throw new Error(`There is no suite “${suite}”, only ${Object.keys(suites).join(", ")}.`);
 // Only the nightly suite runs tests tagged `@nightly`.
