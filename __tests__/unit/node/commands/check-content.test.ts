@@ -67,8 +67,8 @@ test("all mistakes of all files are reported with their places, one for each lin
     "business.yaml:10:9  There is no file images/logo.svg. Put the picture there, correct the name, or delete the lines that name it.",
     "gallery.yaml:6:8  images/gallery/door-02.jpg is empty: it was never copied to the end. Copy it again.",
     "gallery.yaml:9:8  There is no file images/gallery/door-03.jpg. Did you mean /images/gallery/door-01.jpg?",
-    "gallery.yaml:13:8  url: is the same as in photo 3; delete one of the two",
-    "gallery.yaml:23:8  There is no file images/gallery/door07.jpg. Did you mean /images/gallery/door-07.jpg?",
+    "gallery.yaml:12:8  url: is the same as in photo 3; delete one of the two",
+    "gallery.yaml:22:8  There is no file images/gallery/door07.jpg. Did you mean /images/gallery/door-07.jpg?",
     "reviews.yaml:3:11  rating: write a whole number from 1 to 5 instead of “good”",
     "7 things to mend.",
   ]);

@@ -56,7 +56,7 @@ test.each<[ContentName, string, string]>([
   ["reviews", "0.sample", "yes"],
   ["services", "0.icon", "hammer"],
   ["contact", "ways.0.kind", "text"],
-  ["gallery", "0.focus", "left"],
+  ["home", "picture.focus", "left"],
 ])("in %s.yaml invisible characters in %s, which is %s, make no difference", (file, path, text) => {
   const read = (value: string) =>
     contentFiles[file].schema.safeParse(withText(example[file], path.split("."), value));
