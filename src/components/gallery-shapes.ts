@@ -23,7 +23,7 @@ const phone = { ...tablet, screen: 24.4, width: 22.4, rowHeight: 15 };
  * 1.8 pixels of a picture to a CSS pixel look sharp. A phone with three device pixels to a CSS pixel asks for a picture of
  * this part of the width, and so gets 1.8.
  */
-const dotsUsed = 0.6;
+export const dotsUsed = 0.6;
 
 /** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no wider. */
 const screens = [

@@ -1,14 +1,10 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { sum } from "./gallery-photo";
+import { aspectRatioOf, type GalleryPicture, sum } from "./gallery-photo";
+import { dotsUsed } from "./gallery-shapes";
 
 /*
  * How wide the photos on the home page are: whole and of one height, each takes a part of its row in proportion to its
  * shape (proof.module.css). A wide screen has one row. On a phone the first of three, or a single photo, stands alone.
  */
-
-interface Shaped {
-  image: Pick<IGatsbyImageData, "width" | "height">;
-}
 
 /** The id of the list of photos. */
 export const recentWorkId = "recent-work";
@@ -18,12 +14,6 @@ const row = { width: 70, height: 32, gap: 1 };
 
 /** Of a narrower screen, in percent of its width: a row, and about as much as a gap. */
 const narrow = { width: 92, gap: 2 };
-
-/** The part of its width in CSS pixels that a dense phone asks for, as in gallery-shapes.ts. */
-const dotsUsed = 0.6;
-
-const ratiosOf = (photos: readonly Shaped[]) =>
-  photos.map(({ image }) => image.width / image.height);
 
 /** A phone's rows. */
 const rowsOf = <T>(photos: readonly T[]) =>
@@ -37,8 +27,8 @@ const widthsIn = (ratios: readonly number[], { width, gap }: { width: number; ga
  * Style rules that give each photo the width of its shape: the policy forbids style attributes, and allows a style
  * element by its hash.
  */
-export function recentWorkRules(photos: readonly Shaped[]): string {
-  const ratios = ratiosOf(photos);
+export function recentWorkRules(photos: readonly GalleryPicture[]): string {
+  const ratios = photos.map(aspectRatioOf);
   const columns = (of: readonly number[] = []) =>
     of.map((ratio) => `${Math.round(ratio * 100)}fr`).join(" ");
   const below = columns(rowsOf(ratios).at(-1)) || "1fr";
@@ -46,8 +36,8 @@ export function recentWorkRules(photos: readonly Shaped[]): string {
 }
 
 /** The `sizes` of each photo: about as wide as it is shown. */
-export function recentWorkSizes(photos: readonly Shaped[]): string[] {
-  const ratios = ratiosOf(photos);
+export function recentWorkSizes(photos: readonly GalleryPicture[]): string[] {
+  const ratios = photos.map(aspectRatioOf);
   const width = Math.min(row.width, sum(ratios) * row.height);
   const tablet = widthsIn(ratios, narrow);
   const phone = rowsOf(ratios).flatMap((ofRow) => widthsIn(ofRow, narrow));
