@@ -301,7 +301,12 @@ export const alt = line(
 
 /** A price in words; a number alone is in pounds. */
 export const price = (about: string, max: number, tooLong: string, example: string) =>
-  line(`${about} A number alone is taken for pounds.`, max, tooLong, example).overwrite(priceOf);
+  line(
+    `${about} A number alone is in pounds; with words, write £ too.`,
+    max,
+    tooLong,
+    example,
+  ).overwrite(priceOf);
 
 /** A field that the owner may leave out and that pages always have: derive/complete.ts fills it in. */
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>

@@ -63,7 +63,7 @@ const review = z.strictObject({
 });
 
 const beforePhoto = picture.describe(
-  "A photo from before the work, shown beside this one with the same caption. If it is also a photo of its own in the list, delete it there.",
+  "The photo above shows the finished work; here goes one from before it, shown beside it with the same caption. If that is also a photo of its own in the list, delete it there.",
 );
 
 const photo = z.strictObject({
