@@ -5,6 +5,7 @@ type GraphqlFields = Readonly<Record<string, readonly [type: string, about: stri
 
 const position: GraphqlFields = { position: ["Int!", "Position in the file, counted from 0."] };
 
+/** The same for every type that has a picture's address. */
 const pictureFields: GraphqlFields = {
   url: ["String!", "Public path of the linked picture."],
   // Gatsby finds the file by its path, which normalise.ts adds as `master`.
@@ -14,7 +15,7 @@ const pictureFields: GraphqlFields = {
   ],
 };
 
-/** The fields that normalise.ts adds to the model's types, or whose type it changes. */
+/** The fields that normalise.ts adds to some types of the model, or whose type it changes. */
 const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Badge: { number: ["String", "The registration number to show with it."] },
   Business: {
@@ -38,8 +39,6 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     numbers: ["[NumberInText!]!", "Every phone number in any text, the longest first."],
     secondTelephone: ["String", "The second phone number in international form (E.164)."],
   },
-  GalleryImage: pictureFields,
-  HomePicture: pictureFields,
   NavigationLink: position,
   OpeningHours: {
     dayOfWeek: ["[String!]!", "Each of the days in English, for search engines."],
@@ -52,7 +51,6 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     card: ["String!", "Path of the picture that messengers show with a link to it, or empty."],
     cardAlt: ["String!", "What that picture says, for people who cannot see it."],
   },
-  Picture: pictureFields,
   Review: {
     writtenOn: ["String", "The name of the site where it was written, such as Google."],
   },
@@ -148,7 +146,8 @@ export function graphqlTypes(): string {
       const needed = isAlwaysThere ? "!" : "";
       return [name, [typeOf(field) + needed, field.description ?? ""]];
     });
-    return { ...Object.fromEntries(fields), ...derivedFields[type] };
+    const picture = properties.url?.control === "picture" && pictureFields;
+    return { ...Object.fromEntries(fields), ...picture, ...derivedFields[type] };
   }
 
   function typeOf(schema: JsonSchema): string {
