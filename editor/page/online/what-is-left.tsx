@@ -64,7 +64,7 @@ export function WhatIsLeft({
 }
 
 function whatKeepsItOffline(count: number): string {
-  if (count === 0) return "Your website may go online.";
+  if (count === 0) return "Your website is ready to go online.";
   return count === 1
     ? "1 thing is to be done before your website can go online. Choose it to go to it."
     : `${count} things are to be done before your website can go online. Choose one to go to it.`;

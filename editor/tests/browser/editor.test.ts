@@ -406,7 +406,7 @@ test("an owner replaces the rest of the example, builds the site and puts it onl
   const isBuilt = main.getByText("The built website lies in the folder");
   await expect(isBuilt).toBeVisible({ timeout: 900_000 });
   await open(page, "What is left");
-  await expect(main.getByText("Your website may go online.")).toBeVisible();
+  await expect(main.getByText("Your website is ready to go online.")).toBeVisible();
   await main.getByRole("button", { name: "Put it online" }).click();
   expect(await accessibilityFindings(page)).toEqual([]);
   const built = path.join(site.directory, "website");

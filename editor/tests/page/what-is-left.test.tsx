@@ -54,7 +54,7 @@ test("what is left stands in three groups, each thing with a way to its field", 
 
 test("a website that lacks only what visitors would like to know may go online", () => {
   const went = show([advice]);
-  expect(screen.getByText("Your website may go online.")).toBeVisible();
+  expect(screen.getByText("Your website is ready to go online.")).toBeVisible();
   expect(screen.queryByRole("region", { name: "To be mended" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Put it online" }));
   expect(went).toEqual([["publish"]]);

@@ -62,7 +62,9 @@ const hours = objectType("OpeningHours", "When work begins and ends on some days
   days: days.describe("A day of the week, several days, or days from one to another."),
   ...partial({
     opens: time.describe("When the day’s work begins; “24 hours” for all day and night."),
-    closes: time.describe("When it ends; a time earlier than opens is after midnight."),
+    closes: time.describe(
+      "When it ends, such as 5pm; a time earlier than opens is after midnight.",
+    ),
     note: line("Words instead of times, or after them.", 40, tooWide, "by arrangement"),
   }),
 })
@@ -165,7 +167,7 @@ export const business = z.strictObject({
     website: website.meta({
       title: "Address of your website",
       description:
-        "The address that this website will have, as it stands in a browser. “Put it online” in the editor says how to get one.",
+        "Needed to go online: the address that this website will have, as it stands in a browser. “Put it online” in the editor says how to get one.",
     }),
     language: choice(
       languages,

@@ -302,7 +302,7 @@ export const alt = line(
 /** A price in words; a number alone is in pounds. */
 export const price = (about: string, max: number, tooLong: string, example: string) =>
   line(
-    `${about} A number alone is in pounds; with words, write £ too.`,
+    `${about} A number alone or after “from” is in pounds; with other words, write £ too.`,
     max,
     tooLong,
     example,

@@ -24,7 +24,7 @@ const service = z.strictObject({
   icon: icon.optional(),
   introduction: sentence("A sentence or two above the list.").optional(),
   notOffered: flag(
-    "For jobs that you leave to others. Search engines are not told that you do them.",
+    "For jobs that you leave to others: say so in the introduction. Search engines are not told that you do them.",
   ),
   items: list(line("One thing that you offer.", 100, "is a sentence, not a line of a list"), {
     entry: "line",

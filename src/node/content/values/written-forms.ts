@@ -149,11 +149,12 @@ export function starsOf(written: string): string | number {
   return number >= 0 ? number : written;
 }
 
-/** “0”, “35.5” and “£ 1,200” as “£0”, “£35.50” and “£1,200”; prices in words unchanged. */
+/** “0”, “35.5” and “from £ 1,200” as “£0”, “£35.50” and “from £1,200”; other prices in words unchanged. */
 export function priceOf(written: string): string {
-  const [, pounds, pence] = /^£? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?$/.exec(written) ?? [];
+  const [, from = "", pounds, pence] =
+    /^(from )?£? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?$/i.exec(written) ?? [];
   if (pounds === undefined) return written;
-  return `£${pounds}${pence === undefined ? "" : `.${pence.padEnd(2, "0")}`}`;
+  return `${from}£${pounds}${pence === undefined ? "" : `.${pence.padEnd(2, "0")}`}`;
 }
 
 /** A text without the curly quotes that a word processor or a phone has put around the whole of it. */
