@@ -179,7 +179,8 @@ export const business = z.strictObject({
     }),
     openingHours,
     villages: list(village, { entry: "village", unique: true }).meta({
-      description: "Villages or parts of a town that you cover, your own among them.",
+      description:
+        "Villages or parts of a town that you cover, your own among them, each in a line of its own.",
       commaSeparated: true,
     }),
     prices,
