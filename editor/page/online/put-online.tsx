@@ -44,7 +44,7 @@ export function Publish(props: PublishProps) {
           you build.
         </p>
       )}
-      {field && <FieldView field={{ ...field, needed: true }} value={website} path={["website"]} />}
+      {field && <FieldView field={field} value={website} path={["website"]} />}
       {website === undefined && (
         <p className="part">
           You have no address yet? One comes free with the host that you choose, or you buy your

@@ -19,7 +19,7 @@ export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Fiel
     kind: kindOf(schema),
     label: title,
     about: schema.description ?? "",
-    needed,
+    needed: needed || schema.neededOnline === true,
     example: schema.examples?.[0],
     whenEmpty: schema.whenEmpty,
     most: schema.maxItems ?? schema.maxLength,

@@ -10,6 +10,11 @@ test("stars are chosen from one to five, and true or false is a box to tick", ()
   expect(fields?.sample).toMatchObject({ kind: "flag", needed: false });
 });
 
+test("the site’s address, without which it cannot go online, is not called optional", () => {
+  expect(formOf("business").fields?.website).toMatchObject({ needed: true });
+  expect(formOf("business").fields?.language).toMatchObject({ needed: false });
+});
+
 test.each([
   ["that may be one of many", z.int().min(1).max(25)],
   ["without a limit", z.int().min(1)],

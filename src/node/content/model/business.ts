@@ -166,6 +166,7 @@ export const business = z.strictObject({
     kind: filledIn(kind),
     website: website.meta({
       title: "Address of your website",
+      neededOnline: true,
       description:
         "Needed to go online: the address that this website will have, as it stands in a browser. “Put it online” in the editor says how to get one.",
     }),

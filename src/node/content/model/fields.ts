@@ -51,6 +51,8 @@ export interface FieldMeta {
   whenEmpty?: string;
   /** What visitors would like to know: a sentence to the owner, shown as advice while this is left out. */
   wanted?: string;
+  /** Whether a site cannot go online without it, though the model lets it be left out. */
+  neededOnline?: boolean;
 }
 
 declare module "zod" {

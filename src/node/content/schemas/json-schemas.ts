@@ -83,6 +83,7 @@ const ownKeywords = [
   "commaSeparated",
   "whenEmpty",
   "wanted",
+  "neededOnline",
 ] as const satisfies (keyof FieldMeta)[];
 
 /** A text field's description with its limit. The editor's forms have a counter instead. */
