@@ -251,6 +251,22 @@ test("the page goes to the section that a part of the editor is about, from anot
   }
 });
 
+test("a page that loads itself anew stays at what is being changed, even where its words come late", async ({
+  page,
+}) => {
+  await open(page, "Contact");
+  const shown = page.frameLocator("iframe").getByRole("heading", { name: /^Contact/ });
+  await expect(shown).toBeInViewport({ timeout: 60_000 });
+  await page.route("**/page-data/index/page-data.json*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  const again = page.waitForResponse("**/page-data/index/page-data.json*");
+  await page.frames()[1]?.evaluate(() => location.reload());
+  await again;
+  await expect(shown).toBeInViewport({ timeout: 60_000 });
+});
+
 test("a click on any word or picture of the home page, the gallery or the privacy notice opens its field", async ({
   page,
 }) => {
