@@ -6,6 +6,9 @@ const exifMarks = [/Exif\0\0/g, /EXIF.{4}/gs, /eXIf/g];
 /** The tag of the first directory of EXIF data that points to the directory with the position (Exif 3.0, 4.6.3). */
 const gpsPointer = 0x8825;
 
+/** The last tag of that directory, whose entries are sorted by their tags (Exif 3.0, 4.6.7). */
+const lastGpsTag = 31;
+
 /** Bytes of a value of each type, by the type's number (TIFF 6.0, section 2, and Exif 3.0, 4.6.2). */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
@@ -67,12 +70,15 @@ function blankGps(tiff: Buffer): void {
     if (read(pointer, 2) !== gpsPointer) continue;
     const directory = read(pointer + 8, 4);
     const entries = entriesOf(directory);
+    // A program that has moved the data leaves a pointer that leads anywhere, such as into the picture.
+    const end = directory + 2 + 12 * entries.length;
+    if (end > tiff.length || read(directory + 2, 2) > lastGpsTag) continue;
     for (const entry of entries) {
       const length = (sizes[read(entry + 2, 2)] ?? 0) * read(entry + 4, 4);
       // A value of up to four bytes stands in the entry itself.
       if (length > 4 && length <= most.value) blank(read(entry + 8, 4), length);
     }
-    blank(directory, 2 + 12 * entries.length);
+    blank(directory, end - directory);
   }
 }
 

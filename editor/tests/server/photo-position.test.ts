@@ -72,6 +72,15 @@ test.each([
   expect(withoutPosition(photo).subarray(66)).toEqual(photo.subarray(66));
 });
 
+test.each([0, 7, 100, 1500, 60_000])(
+  "a pointer to %i, where no position is, leaves every byte of the photo",
+  (pointer) => {
+    const photo = exif(1, 10);
+    photo.writeUInt32BE(pointer, 6 + 18);
+    expect(withoutPosition(photo)).toEqual(photo);
+  },
+);
+
 /** A box of a QuickTime or MP4 file. */
 function box(type: string, content: Buffer) {
   const size = Buffer.alloc(4);
