@@ -21,7 +21,7 @@ import {
   rm,
   symlink,
 } from "../site";
-import { freeName } from "./uploads";
+import { freeName, isSameName } from "./uploads";
 
 const deletedDirectory = () => path.join(imagesDirectory, deletedFolder);
 const deletedFile = (file: string) => path.join(deletedDirectory(), file);
@@ -68,10 +68,12 @@ export async function deletePicture(url: string): Promise<void> {
   if (unread) {
     throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
   }
-  const [target, name] = [deletedFile(file), path.basename(file)];
-  const others = await readdir(path.dirname(target)).catch((): string[] => []);
+  const target = deletedFile(file);
+  const folder = path.dirname(target);
+  const others = await readdir(folder).catch((): string[] => []);
   // A picture that was deleted earlier under that name gets another name.
-  if (others.includes(name)) await rename(target, path.join(target, "..", freeName(name, others)));
+  const other = others.find((each) => isSameName(each, path.basename(file)));
+  if (other) await rename(path.join(folder, other), path.join(folder, freeName(other, others)));
   await move(path.join(imagesDirectory, file), target);
 }
 

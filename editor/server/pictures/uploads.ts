@@ -124,12 +124,17 @@ async function refuseBroken(
   }
 }
 
-/** A name that no other file has. Case is ignored, because many systems ignore it. */
+/** A name that no other file has. */
 export function freeName(name: string, others: readonly string[]): string {
   const { name: stem, ext } = path.parse(name);
-  const compared = (text: string) => text.normalize("NFC").toLowerCase();
-  const taken = new Set(others.map(compared));
+  const isTaken = (each: string) => others.some((other) => isSameName(each, other));
   let free = name;
-  for (let number = 2; taken.has(compared(free)); number += 1) free = `${stem}-${number}${ext}`;
+  for (let number = 2; isTaken(free); number += 1) free = `${stem}-${number}${ext}`;
   return free;
 }
+
+/** Whether many systems, which ignore case and how an accent is written, take two names for one. */
+export const isSameName = (one: string, other: string) =>
+  comparableName(one) === comparableName(other);
+
+const comparableName = (name: string) => name.normalize("NFC").toLowerCase();

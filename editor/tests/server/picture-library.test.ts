@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
 import { allTries, hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
@@ -74,6 +74,14 @@ test("where two pictures were deleted under one name, the later is put back, and
   expect(existsSync(at("images/.deleted/gallery/spare-2.jpg"))).toBe(true);
   await restorePicture(spare);
   expect(bytesOf(spare)).toEqual(later);
+});
+
+test("a picture whose name differs from a deleted one’s in capitals alone is deleted: many systems take the two for one", async () => {
+  await deletePicture(spare);
+  const capital = "/images/gallery/Spare.jpg";
+  write(capital, await quarters(700, 500).jpeg().toBuffer());
+  await deletePicture(capital);
+  expect(readdirSync(at("/images/.deleted/gallery"))).toEqual(["Spare.jpg", "spare-2.jpg"]);
 });
 
 test.each([
