@@ -94,10 +94,10 @@ async function finishReplacing(from: string, to: string): Promise<void> {
   }
 }
 
-/** Builds the copy, without the environment variables of `develop`; the build ends when `develop` does. */
+/** Builds the copy, without the environment variables of `develop` and of “Edit my website”; the build ends when `develop` does. */
 function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(gatsby_|node_env$)/i.test(name),
+    ([name]) => !/^(gatsby_|(node_env|launcher)$)/i.test(name),
   );
   const common = { ...Object.fromEntries(inherited), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
   const options = { cwd: copyDirectory, env: { ...common, ...settings }, maxBuffer: Infinity };

@@ -88,6 +88,16 @@ test("a build has the files as they were last changed, and no file that is half 
   expect(statSync(".live/images/a.jpg").mtime).toEqual(statSync("images/a.jpg").mtime);
 });
 
+test("a build is no command of “Edit my website”, which would mark its lines for the window", async () => {
+  process.env.LAUNCHER = "1";
+  const run = jest.spyOn(child_process, "execFile") as jest.Mock;
+  run.mockImplementation((_program, _command, _options, end) => end(new Error(), "", ""));
+  await expect(site.buildLive("https://www.a.example")).rejects.toThrow();
+  delete process.env.LAUNCHER;
+  expect(run.mock.lastCall[2].env).toHaveProperty("PATH");
+  expect(run.mock.lastCall[2].env).not.toHaveProperty("LAUNCHER");
+});
+
 test("a failed build says what it printed", async () => {
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
   run.mockImplementation((_program, _command, _options, end) => end(new Error(), "no ", "page"));
