@@ -18,20 +18,18 @@ const interval = 150;
 /** After how many tries a page that has failed is loaded anew. */
 const triesUntilReload = 40;
 
-/** Counts the calls of {@link showInPage}: a new one ends the search of the one before. */
-let calls = 0;
-
 /**
  * Moves the page in a frame to the field that is being edited: opens what hides it, scrolls there
- * and outlines it for a moment.
+ * and outlines it for a moment; and again whenever the page is loaded or rendered anew, as then it is at its top.
+ *
+ * @param signal ends it, as does another page in the frame
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
   field: FieldOnSite & FieldRef,
   content: Value,
+  signal: AbortSignal,
 ): Promise<void> {
-  calls += 1;
-  const call = calls;
   const { path } = field;
   const { pathname, hash } = new URL(addressOf(field, content), location.origin);
   const current = withoutSlash(pathIn(frame) ?? "");
@@ -44,31 +42,34 @@ export async function showInPage(
   // What is shown all over a page, such as the business, is shown from its top.
   const isWholePage = path.length === 0 && hash === "";
   let top = Number.NaN;
-  for (let count = 0; count < tries && call === calls; count += 1) {
+  for (let count = 0; count < tries && !signal.aborted; count += 1) {
     const page = frame.contentDocument;
     const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
     const found =
       isThere && !isWholePage && page?.body && elementShowing(section ?? page.body, field, content);
+    const part = hash ? section : isThere && page?.body;
+    let shown: Element | undefined;
+    if (section && count === 0) section.scrollIntoView();
     if (found) {
       reveal(found);
       const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
       found.animate([outlined, outlined, {}], 1500);
-      return;
-    }
-    const part = hash ? section : isThere && page?.body;
-    if (part && path.length === 0) {
+      shown = found;
+    } else if (part && path.length === 0) {
       const isStill = part.getBoundingClientRect().top === top;
-      if (isStill && page?.readyState === "complete") return;
-      part.scrollIntoView();
+      if (isStill && page?.readyState === "complete") shown = part;
+      else part.scrollIntoView();
       // Styles and pictures that come later move it.
       top = part.getBoundingClientRect().top;
     }
-    if (section && count === 0) section.scrollIntoView();
     if (page && hasFailed(page) && count % triesUntilReload === triesUntilReload - 1) {
       page.location.reload();
     }
-    await new Promise((resolve) => setTimeout(resolve, interval));
+    do await new Promise((resolve) => setTimeout(resolve, interval));
+    while (shown?.isConnected && frame.contentDocument === page && !signal.aborted);
+    const isElsewhere = withoutSlash(pathIn(frame) ?? "") !== pathname;
+    if (shown && isElsewhere) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldRef } from "../../protocol";
 import type { Files } from "../saving/open-file";
 import { watchPage } from "./change-in-page";
@@ -28,20 +28,15 @@ interface PreviewOptions {
  */
 export function usePreview({ files, target, isPageShown, change }: PreviewOptions) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  /** How many searches for the target are under way: a new one ends the one before. */
-  const searches = useRef(0);
-  const show = useEffectEvent(async () => {
-    const file = files[target.file];
-    if (!frame || file?.draft === undefined) return;
-    searches.current += 1;
-    await showInPage(frame, { ...file.base, ...target }, file.draft);
-    searches.current -= 1;
-  });
 
   // A page that was hidden had nowhere to scroll to, so it moves once it is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (!target.isInSight) show();
+    const file = files[target.file];
+    if (!frame || file?.draft === undefined || target.isInSight) return;
+    const search = new AbortController();
+    showInPage(frame, { ...file.base, ...target }, file.draft, search.signal);
+    return () => search.abort();
   }, [target, files, frame, isPageShown]);
 
   const fieldOf = useEffectEvent((element: Element) => fieldShownBy(element, files));
@@ -69,25 +64,12 @@ export function usePreview({ files, target, isPageShown, change }: PreviewOption
       });
     };
     // “load” waits for all pictures; the pointer may be there before.
-    // A browser keeps the place of a page that loads itself anew only if all of it is there at “load”.
-    const showAgain = () => {
-      if (searches.current === 0 && frame?.contentDocument && isReloaded(frame.contentDocument)) {
-        show();
-      }
-    };
     for (const type of ["load", "pointerover"]) frame?.addEventListener(type, watch);
-    frame?.addEventListener("load", showAgain);
     return () => {
       mend.disconnect();
-      frame?.removeEventListener("load", showAgain);
       for (const type of ["load", "pointerover"]) frame?.removeEventListener(type, watch);
     };
   }, [frame]);
 
   return setFrame;
-}
-
-function isReloaded({ defaultView }: Document) {
-  const entries = defaultView?.performance.getEntriesByType("navigation") ?? [];
-  return (entries as PerformanceNavigationTiming[]).some(({ type }) => type === "reload");
 }

@@ -97,7 +97,14 @@ test("a part that the whole page shows is shown from the page's top, not from th
   Element.prototype.scrollIntoView = scroll;
   const frame = { contentDocument: document, contentWindow: window, dataset: {} };
   const part = { address: location.pathname, sections: {}, file: "business", path: [] };
-  await showInPage(frame as unknown as HTMLIFrameElement, part, content.business ?? {});
+  const search = new AbortController();
+  setTimeout(() => search.abort(), 1000);
+  await showInPage(
+    frame as unknown as HTMLIFrameElement,
+    part,
+    content.business ?? {},
+    search.signal,
+  );
   expect(new Set(scroll.mock.contexts)).toEqual(new Set([document.body]));
   expect(scroll).not.toHaveBeenCalledWith({ block: "center" });
 });
