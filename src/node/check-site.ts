@@ -15,7 +15,7 @@ import {
 } from "./content";
 import { readSiteUrl } from "./content/derive/site-url";
 import { adviseOnNames } from "./hosting/static-files";
-import { drawLogo, inspectPictures, type LogoResult } from "./images";
+import { adviseOnPictures, drawLogo, inspectPictures, type LogoResult } from "./images";
 import { filesIn } from "./system/files";
 import {
   contentDirectory,
@@ -46,11 +46,11 @@ export async function checkSite(): Promise<CheckedSite> {
   const { content, mistakes } = checkContent(sources);
   const references = findPictureReferences(sources);
   const logo = logoIn(sources.files.business);
-  const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
+  const pictureMistakes = await inspectPictures({ ...pictureDirectories, references });
   const logoResult = await drawLogo(imagesDirectory, logo);
   // A line that has a mistake already is not reported twice.
   const lines = new Set(mistakes.map(lineOf));
-  const others = [...pictures.mistakes, ...logoResult.mistakes].filter(
+  const others = [...pictureMistakes, ...logoResult.mistakes].filter(
     (mistake) => !lines.has(lineOf(mistake)),
   );
   return {
@@ -63,7 +63,10 @@ export async function checkSite(): Promise<CheckedSite> {
       ? []
       : [
           ...findAdvice(sources, todayInBritain()),
-          ...pictures.advice,
+          ...(await adviseOnPictures({
+            ...pictureDirectories,
+            references: [...references, ...(logo ? [logo] : [])],
+          })),
           ...adviseOnNames(await filesIn(staticDirectory)),
         ],
     references,

@@ -89,7 +89,7 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Findin
   const logo = name === "business" ? logoIn(source) : undefined;
   const found = [
     ...checkFile(source, name).mistakes,
-    ...(await inspectPictures({ ...pictureDirectories, references, logo })).mistakes,
+    ...(await inspectPictures({ ...pictureDirectories, references })),
     ...(await drawLogo(imagesDirectory, logo)).mistakes,
   ];
   return found.map((mistake) => ({

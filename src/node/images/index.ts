@@ -1,4 +1,4 @@
-export { findUnnamedPictures, inspectPictures } from "./inspect";
+export { adviseOnPictures, findUnnamedPictures, inspectPictures } from "./inspect";
 export { drawLogo, type LogoResult } from "./logo";
 export { type Prepared, type PrepareOptions, prepareMasters, tryPicture } from "./prepare-masters";
 export { publishPictures } from "./publish";

@@ -193,7 +193,7 @@ test("a JPEG with stray bytes between its parts is not called cut short: its own
 test("a first look reports files that are no pictures, but not what only decoding shows", async () => {
   await faultOf("cut.jpg", (await jpeg()).subarray(0, 1000));
   await faultOf("notes.jpg", "Ring Mrs Jones.");
-  const { mistakes } = await inspect("cut.jpg", "notes.jpg", "missing.jpg");
+  const mistakes = await inspect("cut.jpg", "notes.jpg", "missing.jpg");
   expect(mistakes.map(({ location }) => location?.line)).toEqual([2, 3]);
 });
 
@@ -243,7 +243,7 @@ test("a url that names no picture is reported in plain words", async () => {
   symlinkSync(at("no"), at("images/gallery/nowhere.jpg"), "junction");
   symlinkSync(at("images/gallery"), at("images/folder"), "junction");
   for (const name of ["tap #2.jpg", "radiator.jpg", ".radiator.jpg", "radiators/a.txt"]) put(name);
-  const { mistakes } = await inspect(...misnamed.map(([url]) => url));
+  const mistakes = await inspect(...misnamed.map(([url]) => url));
   const said = mistakes.map(({ message }, at) => [misnamed[at]?.[0], message]);
   expect(said).toEqual(misnamed.map(([url, is]) => [url, expect.stringMatching(is)]));
 });
