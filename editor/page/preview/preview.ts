@@ -47,30 +47,37 @@ export async function showInPage(
     const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
     const found =
-      isThere && !isWholePage && page?.body && elementShowing(section ?? page.body, field, content);
+      isThere && page?.body && !isWholePage
+        ? elementShowing(section ?? page.body, field, content)
+        : undefined;
     const part = hash ? section : isThere && page?.body;
-    let shown: Element | undefined;
-    if (section && count === 0) section.scrollIntoView();
-    if (found) {
-      reveal(found);
-      const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
-      found.animate([outlined, outlined, {}], 1500);
-      shown = found;
-    } else if (part && path.length === 0) {
-      const isStill = part.getBoundingClientRect().top === top;
-      if (isStill && page?.readyState === "complete") shown = part;
-      else part.scrollIntoView();
-      // Styles and pictures that come later move it.
-      top = part.getBoundingClientRect().top;
+    const element = found ?? ((path.length === 0 && part) || undefined);
+    // Styles and pictures that come later move it.
+    const isStill = element?.getBoundingClientRect().top === top;
+    const isShown = isStill && (found !== undefined || page?.readyState === "complete");
+    if (!element && count === 0) section?.scrollIntoView(atOnce);
+    if (element && !isShown) {
+      if (found) reveal(found);
+      else element.scrollIntoView(atOnce);
+      top = element.getBoundingClientRect().top;
     }
+    if (found && isShown) outline(found);
     if (page && hasFailed(page) && count % triesUntilReload === triesUntilReload - 1) {
       page.location.reload();
     }
     do await new Promise((resolve) => setTimeout(resolve, interval));
-    while (shown?.isConnected && frame.contentDocument === page && !signal.aborted);
+    while (isShown && element?.isConnected && frame.contentDocument === page && !signal.aborted);
     const isElsewhere = withoutSlash(pathIn(frame) ?? "") !== pathname;
-    if (shown && isElsewhere) return;
+    if (isShown && isElsewhere) return;
   }
+}
+
+/** Without the site's smooth movement, which ends on the way where the page changes meanwhile. */
+const atOnce = { behavior: "instant" } as const;
+
+function outline(element: Element): void {
+  const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
+  element.animate([outlined, outlined, {}], 1500);
 }
 
 /**
@@ -98,7 +105,7 @@ export function reveal(element: Element): void {
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (part.localName === "details") part.setAttribute("open", "");
   }
-  element.scrollIntoView({ block: "center" });
+  element.scrollIntoView({ ...atOnce, block: "center" });
 }
 
 /** The path of a frame's page; undefined where the browser shows an error in its place. */

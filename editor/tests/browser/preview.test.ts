@@ -251,6 +251,23 @@ test("the page goes to the section that a part of the editor is about, from anot
   }
 });
 
+test("the page goes to a section at once: a movement would end on the way where the page changes meanwhile", async ({
+  page,
+}) => {
+  await page.frames()[1]?.evaluate(() => {
+    const places = new Set<number>();
+    addEventListener("scroll", () => places.add(scrollY));
+    Object.assign(window, { places });
+  });
+  await open(page, "Contact");
+  const shown = page.frameLocator("iframe").getByRole("heading", { name: /^Contact/ });
+  await expect(shown).toBeInViewport({ timeout: 60_000 });
+  const places = await page
+    .frames()[1]
+    ?.evaluate(() => (window as unknown as { places: Set<number> }).places.size);
+  expect(places).toBe(1);
+});
+
 test("a page that loads itself anew stays at what is being changed, even where its words come late", async ({
   page,
 }) => {
