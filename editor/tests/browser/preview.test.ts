@@ -234,9 +234,22 @@ const pressAll = (page: Page) =>
     return { count: seen.length, missed };
   });
 
-test("the page goes to the section that a part of the editor is about, from another page too", async ({
+/** Whether a page has its fonts and stands still. */
+async function isSettled() {
+  await document.fonts.ready;
+  const before = scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return scrollY === before;
+}
+
+test("the page goes to the section that a part of the editor is about, from another page too, and stays there", async ({
   page,
 }) => {
+  // In other letters the page is longer.
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   const preview = page.frameLocator("iframe");
   for (const [part, heading] of [
     ["Photos", "Recent Work"],
@@ -248,6 +261,8 @@ test("the page goes to the section that a part of the editor is about, from anot
     await open(page, part);
     const shown = preview.getByRole("heading", { name: new RegExp(`^${heading}`) });
     await expect(shown, part).toBeInViewport({ timeout: 60_000 });
+    await expect.poll(() => page.frames()[1]?.evaluate(isSettled)).toBe(true);
+    await expect(shown, part).toBeInViewport();
   }
 });
 
