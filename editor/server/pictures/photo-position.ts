@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
-/** What stands before the EXIF data: in JPEG, HEIC and some WebP; in other WebP, with the data's length; in PNG. */
-const exifMarks = [/Exif\0\0/g, /EXIF.{4}/gs, /eXIf/g];
+/** The beginning of EXIF data, in whatever file it stands, and of a TIFF (TIFF 6.0, section 2). */
+const tiffHeader = /II\*\0|MM\0\*/g;
 
 /** The tag of the first directory of EXIF data that points to the directory with the position (Exif 3.0, 4.6.3). */
 const gpsPointer = 0x8825;
@@ -37,13 +37,9 @@ export function withoutPosition(photo: Uint8Array): Buffer {
   const bytes = Buffer.from(photo);
   // One letter for each byte, so that what is found in the text has the same place in the bytes.
   const text = bytes.toString("latin1");
-  // A TIFF is itself what other files hold as EXIF data.
-  blankGps(bytes);
-  for (const mark of exifMarks) {
-    for (const { 0: found, index } of text.matchAll(mark)) {
-      const start = index + found.length;
-      blankGps(bytes.subarray(start, start + most.data));
-    }
+  for (const { index } of text.matchAll(tiffHeader)) {
+    // In a TIFF the directories may stand behind the picture.
+    blankGps(bytes.subarray(index, index === 0 ? bytes.length : index + most.data));
   }
   for (const pattern of positionTexts) {
     for (const { 1: before = "", 2: value = "", index } of text.matchAll(pattern)) {
@@ -57,11 +53,10 @@ export function withoutPosition(photo: Uint8Array): Buffer {
 
 /** Blanks the directory with the position, and the values that it points to. Data that is damaged stays as it is. */
 function blankGps(tiff: Buffer): void {
-  const order = tiff.toString("latin1", 0, 4);
-  if (order !== "II*\0" && order !== "MM\0*") return;
+  const isLittleEndian = tiff[0] === "I".charCodeAt(0);
   const read = (at: number, length: 2 | 4) => {
     if (at + length > tiff.length) return 0;
-    return order === "II*\0" ? tiff.readUIntLE(at, length) : tiff.readUIntBE(at, length);
+    return isLittleEndian ? tiff.readUIntLE(at, length) : tiff.readUIntBE(at, length);
   };
   const entriesOf = (directory: number) =>
     Array.from({ length: read(directory, 2) }, (_, index) => directory + 2 + 12 * index);

@@ -58,6 +58,14 @@ test("a TIFF, which begins as the EXIF data of other photos do, loses its positi
   expect(bytes.subarray(60)).toEqual(tiff.subarray(60));
 });
 
+test("a position is blanked where EXIF data has no name before it, as programs other than phones write HEIC", () => {
+  const tiff = exif(1, 10).subarray(6);
+  const photo = Buffer.concat([Buffer.alloc(2000, "photo"), Buffer.alloc(4), tiff]);
+  const bytes = withoutPosition(photo);
+  expect(bytes.includes("51 degrees")).toBe(false);
+  expect(bytes.subarray(0, 2030)).toEqual(photo.subarray(0, 2030));
+});
+
 test("a position in big-endian EXIF data is blanked, and no more than it", () => {
   const bytes = withoutPosition(exif(1, 10));
   expect(bytes.includes("51 degrees")).toBe(false);
