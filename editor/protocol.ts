@@ -167,8 +167,8 @@ export function readable(name: string): string {
   const spaced = label
     .replace(/^\//, "")
     .replaceAll("-", " ")
-    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
-    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+    .replace(/(?<=[A-Za-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ");
   return capitalised(spaced);
 }
 

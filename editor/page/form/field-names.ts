@@ -10,8 +10,8 @@ export const fieldAt = (form: Field, path: Path) =>
   );
 
 /**
- * The name of a field, after the names of the part and the entry that hold it: “Gardens, Lines”. An entry whose
- * name is the field's own text is left out.
+ * The name of a field, after the names of the part and the entry that hold it: “Gardens, Lines”. An entry without
+ * a name has its number; one whose name is the field's own text is left out.
  */
 export function fieldName(form: Field, content: Value | undefined, path: Path): string {
   const names = path.flatMap((step, at) => {
@@ -19,8 +19,9 @@ export function fieldName(form: Field, content: Value | undefined, path: Path): 
     const field = fieldAt(form, here);
     if (typeof step === "string") return field?.label ?? step;
     // A line of a list has only its own text for a name.
-    const name = field?.kind === "group" && nameOf(valueAt(content, here));
-    return name && name !== valueAt(content, path) ? name : [];
+    if (field?.kind !== "group") return [];
+    const name = nameOf(valueAt(content, here)) || `${step + 1}`;
+    return name !== valueAt(content, path) ? name : [];
   });
   return names.join(", ");
 }

@@ -35,8 +35,8 @@ function boxOf({ target }: SyntheticEvent): Box | undefined {
 type LineTypingOptions = ReturnType<typeof useEntries> & Pick<Field, "commaSeparated">;
 
 /**
- * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, Backspace in an empty
- * one deletes it, and an empty one at the end is dropped.
+ * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, as does a comma in a list
+ * of names, Backspace in an empty one deletes it, and an empty one at the end is dropped.
  *
  * @returns the props of an entry
  */
@@ -79,7 +79,8 @@ export function lineTyping(options: LineTypingOptions) {
     if (!box || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
     // A key that is held down empties the line, and does not delete it as well.
     const isEmptied = key === "Backspace" && box.value === "" && !event.repeat;
-    if (key !== "Enter" && !isEmptied) return;
+    const isEnded = key === "Enter" || (commaSeparated && key === ",");
+    if (!isEnded && !isEmptied) return;
     event.preventDefault();
     if (!isEmptied) return putLines(box, index, ["", ""]);
     const previous = Math.max(0, index - 1);

@@ -24,8 +24,8 @@ test.each<[string, Path, string]>([
     ["cards", 0, "colour"],
     "Cards, Gates, colour is broken.",
   ],
-  ["an entry that is not there", ["cards", 7], "Cards is broken."],
-  ["a field of an entry that is not there", ["cards", 7, "title"], "Cards, Title is broken."],
+  ["an entry that is not there", ["cards", 7], "Cards, 8 is broken."],
+  ["a field of an entry that is not there", ["cards", 7, "title"], "Cards, 8, Title is broken."],
   ["a line that is not there", ["cards", 0, "lines", 1], "Cards, Gates, Lines is broken."],
 ])("a mistake in %s stands above the form", (_what, path, sentence) => {
   show(path, "is broken");

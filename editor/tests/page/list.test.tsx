@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/form/fields";
@@ -181,6 +181,23 @@ describe("a price list that is copied from a spreadsheet", () => {
       expect(content).toEqual({ prices: entries });
     },
   );
+});
+
+test("a comma ends a name in a list of names, and is a comma in any other list", () => {
+  const typed = (commaSeparated: boolean) => {
+    render(
+      <Edited
+        field={{ ...field, commaSeparated }}
+        initial={{ items: ["Perth"] }}
+        path={["items"]}
+      />,
+    );
+    fireEvent.keyDown(at(0, 5), { key: "," });
+    cleanup();
+    return content;
+  };
+  expect(typed(true)).toEqual({ items: ["Perth", ""] });
+  expect(typed(false)).toEqual({ items: ["Perth"] });
 });
 
 test("Enter begins the next line, and Backspace deletes an empty one", () => {

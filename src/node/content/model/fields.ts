@@ -212,7 +212,7 @@ export const days = convertedText(
   suchAs("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
   (text) =>
     /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?s?\b/i.test(text)
-      ? `“${text}” has more than days in it; write the days alone, and what else there is to say as the note`
+      ? `“${text}” has more than days in it; write the days alone, the times in “Opens” and “Closes”, and what else there is to say as the note`
       : undefined,
 );
 
