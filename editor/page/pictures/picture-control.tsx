@@ -1,10 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, use, useEffect, useRef, useState } from "react";
+import { EditorContext } from "../editor-context";
 import type { ControlProps } from "../form/controls";
 import { pictureTypes, sendPicture, takeFiles, thumbnailAddress } from "../requests";
 import { PictureChooser } from "./picture-chooser";
 
 /** A photo or the logo, to be replaced by another of the site or by one from this computer. */
 export function PictureControl({ field, text, set, ...attributes }: ControlProps) {
+  const { countPhotosToGo } = use(EditorContext);
   const [problem, setProblem] = useState("");
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
@@ -27,10 +29,13 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
   const upload = (file: File | undefined) => {
     setProblem("");
     if (!file) return;
-    sendPicture(file, isLogo).then(
-      ({ url }) => currentReplace.current?.(url),
-      (error: Error) => setProblem(error.message),
-    );
+    countPhotosToGo(1);
+    sendPicture(file, isLogo)
+      .then(
+        ({ url }) => currentReplace.current?.(url),
+        (error: Error) => setProblem(error.message),
+      )
+      .finally(() => countPhotosToGo(-1));
   };
   return (
     <fieldset aria-label={field.label} className="row">

@@ -94,8 +94,10 @@ test.each([
     const [input] = screen.getAllByLabelText(/^From this computer/);
     if (!input) throw new Error("There is no file input.");
     choose(input, "new.jpg");
+    expect(photosToGo).toBe(1);
     fireEvent.click(screen.getByRole("button", { name: button }));
     await ends[0]?.(photo("new"));
+    expect(photosToGo).toBe(0);
     expect(content).toEqual(expected);
   },
 );

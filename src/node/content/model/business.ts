@@ -204,6 +204,6 @@ export const business = z.strictObject({
         ...linkFields,
         url: messagingUrl.describe("Where it leads; a number alone is taken for WhatsApp."),
       },
-    ),
+    ).meta({ title: "WhatsApp or another messaging app" }),
   }),
 });
